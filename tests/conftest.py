@@ -1,9 +1,10 @@
 """What every test runs in: no screen, a profile folder of its own, properties that repeat.
 
-- Qt paints offscreen unless `QT_QPA_PLATFORM` says otherwise (`QT_QPA_PLATFORM=xcb ./mj test`: real windows).
-- `MJDESK_HOME`, the folder of settings, records and ledgers, is a fresh one for each test: nothing that a test
-  does reaches the user's own. It does not exist until the program makes it, as at a first start.
-- hypothesis draws the same examples each time: no flaky runs. `HYPOTHESIS_PROFILE=explore` looks for new ones.
+- Qt paints offscreen unless `QT_QPA_PLATFORM` says otherwise (`QT_QPA_PLATFORM=xcb ./mj test` for windows).
+- `MJDESK_HOME`, the folder of settings, records and ledgers, is a fresh one for each test: nothing that a
+  test does reaches the user's own. It does not exist until the program makes it, as at a first start.
+- hypothesis draws the same examples each time, so no run is flaky. `HYPOTHESIS_PROFILE=explore` looks for
+  new ones.
 """
 
 from __future__ import annotations
