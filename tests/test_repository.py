@@ -27,6 +27,7 @@ IMPURE = {
     "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
 }  # fmt: skip
 
+
 def modules(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
@@ -143,8 +144,8 @@ MADE = {"__pycache__", "build", "dist", "htmlcov"}  #: folders in a checkout tha
 def kept_texts() -> Iterator[tuple[Path, str]]:
     """The text files of the checkout, caches and the like left out."""
     for folder, folders, names in os.walk(ROOT):
-        folders[:] = sorted(name for name in folders if name == ".ci" or name[0] != "." and name not in MADE)
-            name for name in folders if name not in NOT_OURS and not name.endswith(".egg-info")
+        folders[:] = sorted(
+            name for name in folders if name == ".ci" or (name[0] != "." and name not in MADE)
         )
         for name in sorted(names):
             path = Path(folder, name)
