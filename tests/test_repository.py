@@ -37,7 +37,7 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imported(tree: ast.AST, package: str = "mjdesk") -> Iterator[tuple[str, int]]:
+def imported(tree: ast.AST, package: str) -> Iterator[tuple[str, int]]:
     """Absolute names of the modules that a module of the package imports, with their lines."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -46,7 +46,7 @@ def imported(tree: ast.AST, package: str = "mjdesk") -> Iterator[tuple[str, int]
             yield resolve_name("." * node.level + (node.module or ""), package), node.lineno
 
 
-def imported_on_load(tree: ast.AST) -> Iterator[tuple[str, int]]:
+def imported_on_load(tree: ast.AST, package: str) -> Iterator[tuple[str, int]]:
     """As `imported`, without what stands in functions or under `if TYPE_CHECKING`."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
@@ -54,9 +54,9 @@ def imported_on_load(tree: ast.AST) -> Iterator[tuple[str, int]]:
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             continue
         if isinstance(node, ast.Import | ast.ImportFrom):
-            yield from imported(ast.Module([node], []))
+            yield from imported(ast.Module([node], []), package)
         else:
-            yield from imported_on_load(node)
+            yield from imported_on_load(node, package)
 
 
 def engine_faults(source: str, package: str = "mjdesk.engine") -> list[str]:
@@ -104,13 +104,13 @@ def test_engine_purity_is_noticed(line: str) -> None:
 
 def test_qt_stays_in_the_user_interface() -> None:
     """Elsewhere Qt is imported inside the function that needs it, if at all."""
-    faults = [
-        f"{path.relative_to(ROOT)}:{line}: imports {name}"
-        for path in modules(PACKAGE)
-        if "ui" not in path.relative_to(PACKAGE).parts
-        for name, line in imported_on_load(ast.parse(path.read_text(encoding="utf-8")))
-        if name.startswith(("PySide6", "shiboken6", "mjdesk.ui"))
-    ]
+    faults = []
+    for path in modules(PACKAGE):
+        if "ui" not in path.relative_to(PACKAGE).parts:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for name, line in imported_on_load(tree, module_name(path.parent)):
+                if name.startswith(("PySide6", "shiboken6", "mjdesk.ui")):
+                    faults.append(f"{path.relative_to(ROOT)}:{line}: imports {name}")
     assert faults == []
 
 
@@ -138,15 +138,13 @@ def test_version_is_one() -> None:
     assert PROJECT["tool"]["hatch"]["version"]["path"] == "mjdesk/__init__.py"
 
 
-MADE = {"__pycache__", "build", "dist", "htmlcov"}  #: folders in a checkout that git does not keep
+BUILT = {"__pycache__", "build", "dist", "htmlcov"}  #: folders in a checkout that git does not keep
 
 
 def kept_texts() -> Iterator[tuple[Path, str]]:
     """The text files of the checkout, caches and the like left out."""
     for folder, folders, names in os.walk(ROOT):
-        folders[:] = sorted(
-            name for name in folders if name == ".ci" or (name[0] != "." and name not in MADE)
-        )
+        folders[:] = sorted({".ci", *(n for n in folders if n[0] != "." and n not in BUILT)} & {*folders})
         for name in sorted(names):
             path = Path(folder, name)
             data = path.read_bytes()
