@@ -1,0 +1,164 @@
+"""Checks of a win that come before its shape, shared by the rule systems with kong tiles.
+
+Each check is a predicate on a `Situation`; a system lists those it uses as ``(reason id, check)`` in the
+order of its page, and the first that fails is the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ..case import By, Case, SeatCase, WinCase
+from ..errors import BadInput
+from ..melds import FOUR_TILE_KONGS, Meld, MeldKind, all_alike, is_run
+from ..notation import parse_tiles
+from ..tiles import UNKNOWN, Tile, TileSet
+from .base import Special
+
+#: melds that stand for a set of the hand
+SET_MELDS = FOUR_TILE_KONGS | {MeldKind.CHI, MeldKind.PENG}
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """One win of a case and the special tiles of the round."""
+
+    case: Case
+    win: WinCase
+    special: Special
+
+    @property
+    def winner(self) -> SeatCase:
+        """What the winning seat holds."""
+        return self.case.seats[self.win.seat]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Its concealed tiles and the winning tile."""
+        return (*self.winner.hand, self.win.tile)
+
+    @property
+    def set_melds(self) -> tuple[Meld, ...]:
+        """Its melds that stand for sets."""
+        return tuple(m for m in self.winner.melds if m.kind in SET_MELDS)
+
+
+Check: TypeAlias = Callable[[Situation], bool]
+
+
+def first_failure(checks: Iterable[tuple[str, Check]], situation: Situation) -> str | None:
+    """The reason id of the first check that does not hold."""
+    return next((reason for reason, holds in checks if not holds(situation)), None)
+
+
+def require_readable(case: Case, tile_set: TileSet, players: int) -> Tile:
+    """The indicator of a case that can be judged; raises BadInput naming the field that cannot be used."""
+    if case.players != players:
+        raise BadInput(f"{case.players} seats; expected {players}", "seats")
+    if case.indicator is None or case.indicator not in tile_set:
+        raise BadInput("expected the tile that was turned up", "indicator")
+    for number, seat in enumerate(case.seats):
+        tiles = (*seat.hand, *(t for meld in seat.melds for t in meld.tiles))
+        if any(t not in tile_set and t != UNKNOWN for t in tiles):
+            raise BadInput(f"a tile that is not in the set {tile_set.id}", f"seat {number}")
+    for win in case.wins:
+        if not 0 <= win.seat < players:
+            raise BadInput(f"no seat {win.seat}", "wins")
+        winner = case.seats[win.seat]
+        shown = (win.tile, *winner.hand, *(t for meld in winner.melds for t in meld.tiles))
+        if UNKNOWN in shown or win.tile not in tile_set:
+            raise BadInput("the tiles of a winner must all be known", f"wins, seat {win.seat}")
+    return case.indicator
+
+
+# --- the checks, in the words of the rules pages (§5)
+
+
+def right_count(s: Situation) -> bool:
+    """Concealed tiles without the winning tile: 13 less 3 for each set among the melds."""
+    return len(s.winner.hand) == 13 - 3 * len(s.set_melds)
+
+
+def melds_fit(s: Situation) -> bool:
+    """Every meld of every seat fits its type."""
+    locked = s.special.locked
+    return all(
+        meld_fits(meld, owner, s.case.players, locked)
+        for owner, seat in enumerate(s.case.seats)
+        for meld in seat.melds
+    )
+
+
+def meld_fits(meld: Meld, owner: int, players: int, locked: frozenset[Tile]) -> bool:
+    """Whether one meld fits its type; a concealed kong may lie face down (four unknown tiles)."""
+    if meld.kind is MeldKind.GANG_SINGLE:
+        return len(meld.tiles) == 1 and meld.tiles[0] in locked
+    if any(tile in locked for tile in meld.tiles):
+        return False
+    if meld.kind is MeldKind.GANG_CONCEALED:
+        return all_alike(meld.tiles, 4)
+    if UNKNOWN in meld.tiles or meld.source is None or meld.source == owner:
+        return False
+    if not 0 <= meld.source < players:
+        return False
+    match meld.kind:
+        case MeldKind.CHI:
+            return is_run(meld.tiles) and meld.source == (owner - 1) % players
+        case MeldKind.PENG:
+            return all_alike(meld.tiles, 3)
+        case MeldKind.GANG_EXPOSED | MeldKind.GANG_ADDED:
+            return all_alike(meld.tiles, 4)
+    return False
+
+
+def tile_can_be_won_on(s: Situation) -> bool:
+    """Nobody wins on a kong tile or wild tile that another seat threw or laid."""
+    return s.win.by is By.DRAW or s.win.tile not in s.special.locked
+
+
+def circumstance_possible(s: Situation) -> bool:
+    """The tile came from where it can come from, and what is said about the draw can be."""
+    win = s.win
+    if win.by is By.DRAW:
+        after_kong = "after_kong" in win.circumstances
+        if after_kong and "last_tile" in win.circumstances:
+            return False
+        return not after_kong or any(m.is_kong for m in s.winner.melds)
+    if win.source is None or win.source == win.seat or not 0 <= win.source < s.case.players:
+        return False
+    return win.by is By.DISCARD or has_pung(s.case.seats[win.source].melds, win.tile)
+
+
+def has_pung(melds: Iterable[Meld], tile: Tile) -> bool:
+    """Whether a pung of the tile is among the melds."""
+    return any(m.kind is MeldKind.PENG and m.tiles[0] == tile for m in melds)
+
+
+def no_special_in_hand(s: Situation) -> bool:
+    """No kong tile but the wild tile is held at the end."""
+    barred = s.special.kong - frozenset(s.special.wild)
+    return not any(tile in barred for tile in s.tiles)
+
+
+def win_not_passed(s: Situation) -> bool:
+    """With ``passed_win = until_draw``: the seat has not let this tile go since its last draw."""
+    if s.win.by is By.DRAW or s.case.options.choice("passed_win") != "until_draw":
+        return True
+    return s.win.tile not in passed_tiles(s.case.extra.get("passed", {}), s.win.seat)
+
+
+def passed_tiles(passed: Any, seat: int) -> frozenset[Tile]:
+    """The tiles of one seat in ``extra.passed``, ``{"seat": [tiles]}``, written as text or as kinds."""
+    if not hasattr(passed, "get"):
+        raise BadInput("expected an object of seats and their tiles", "extra.passed")
+    tiles: set[Tile] = set()
+    for tile in passed.get(str(seat), ()):
+        tiles.update((tile,) if isinstance(tile, int) else parse_tiles(tile))
+    return frozenset(tiles)
+
+
+def is_open(s: Situation) -> bool:
+    """At least one opening (开口): chi, pung or exposed kong."""
+    return any(m.is_opening for m in s.winner.melds)
