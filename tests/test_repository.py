@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from importlib.util import resolve_name
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 import mjdesk
 
@@ -141,20 +143,23 @@ def test_version_is_one() -> None:
 BUILT = {"__pycache__", "build", "dist", "htmlcov"}  #: folders in a checkout that git does not keep
 
 
-def kept_texts() -> Iterator[tuple[Path, str]]:
-    """The text files of the checkout, caches and the like left out."""
+def kept_files() -> Iterator[Path]:
+    """The files of the checkout, caches and the like left out."""
     for folder, folders, names in os.walk(ROOT):
         folders[:] = sorted({".ci", *(n for n in folders if n[0] != "." and n not in BUILT)} & {*folders})
-        for name in sorted(names):
-            path = Path(folder, name)
-            data = path.read_bytes()
-            if b"\0" not in data[:8000]:
-                yield path, data.decode("utf-8")  # a text in another encoding is a fault of its own
+        yield from (Path(folder, name) for name in sorted(names))
+
+
+def kept_texts() -> Iterator[tuple[Path, str]]:
+    for path in kept_files():
+        data = path.read_bytes()
+        if b"\0" not in data[:8000]:
+            yield path, data.decode("utf-8")  # a text in another encoding is a fault of its own
 
 
 #: Each is written so that it does not find itself.
 UNWANTED = {
-    "a path of somebody's machine": r"(?<![\w.~}])/(?:[h]ome|[r]oot|[w]ork|[U]sers)/\w",
+    "a path of somebody's machine": r"(?<![\w.~}])/(?:[h]ome|[r]oot|[w]ork|[t]mp|[U]sers)/\w",
     "the host of a package registry": r"\b(?:[p]ypi|[p]ythonhosted|[n]pmjs|[d]eb\.debian)\.\w+\b(?<!\.py)",
     "who or what typed the code": r"(?i)\b(?:[s]ub-?agent|[c]laude|[c]hatgpt|[c]opilot|[a]nthropic|[o]penai)",
     "an unresolved merge": r"(?m)^(?:[<]{7}|[>]{7}) ",
@@ -169,6 +174,19 @@ def test_unwanted_words(what: str) -> None:
         for match in re.finditer(UNWANTED[what], text)
     ]
     assert found == [], what
+
+
+def test_wheel_holds_program_and_assets(tmp_path: Path) -> None:
+    """All that lies in mjdesk and assets is in the wheel, the tables and pictures included."""
+    wheel = next(WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"]))
+    with ZipFile(wheel) as archive:
+        held = {name for name in archive.namelist() if ".dist-info/" not in name}
+    kept = {path.relative_to(ROOT).as_posix() for path in kept_files()}
+    assert held == {
+        name if name.startswith("mjdesk/") else f"mjdesk/{name}"
+        for name in kept
+        if name.startswith(("mjdesk/", "assets/"))
+    }
 
 
 def test_commands_are_executable_and_answer() -> None:
