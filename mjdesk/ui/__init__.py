@@ -1,0 +1,1 @@
+"""The desktop interface: PySide6 widgets over the pure engine."""

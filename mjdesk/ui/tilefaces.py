@@ -1,0 +1,183 @@
+"""The pictures on the faces: SVG drawings of ours, and hanzi painted from the font.
+
+Everything is laid out on a field of 60 x 80 units that fills 94 % of the face.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
+from PySide6.QtSvg import QSvgRenderer
+
+from mjdesk.engine.tiles import FIRST_FLOWER, GREEN, RED, WHITE, Tile, is_flower
+from mjdesk.ui.assets import asset
+from mjdesk.ui.fonts import glyph_path
+from mjdesk.ui.theme import INKS, Inks
+
+FIELD_W: Final = 60.0
+FIELD_H: Final = 80.0
+ART_SHARE: Final = 0.94
+ENGRAVING: Final = (0.25, 0.7)  #: where the white lower edge of a cut shape lies, in field units
+
+NUMERALS: Final = "一二三四五六七八九"
+WINDS: Final = "東南西北"
+FLOWERS: Final = "春夏秋冬梅蘭菊竹"
+#: Axis weights: few strokes need more ink, many strokes less, to look equally black.
+_WEIGHTS: Final = {
+    **dict.fromkeys("一二三六七八九", 830),
+    **dict.fromkeys("四五中北西", 740),
+    **dict.fromkeys("東南", 720),
+    "萬": 690,
+    "發": 690,
+    **dict.fromkeys(FLOWERS, 700),
+}
+_FLOWER_INKS: Final = ("green", "red", "amber", "blue", "red", "blue", "amber", "green")
+_AMBER_INK: Final = "#8A5A10"
+
+
+@dataclass(frozen=True, slots=True)
+class _Hanzi:
+    """A character, the box its ink shall fill (centre, width, height in units) and its ink."""
+
+    char: str
+    x: float
+    y: float
+    w: float
+    h: float
+    ink: str
+
+
+def hanzi_of(kind: Tile, inks: Inks = INKS) -> tuple[_Hanzi, ...]:
+    """The characters printed on a mahjong tile; none for dots, bamboos and the white dragon."""
+    if kind < 9:
+        return (
+            _Hanzi(NUMERALS[kind], 30, 20.6, 41, 31, inks.black),
+            _Hanzi("萬", 30, 58.4, 36.6, 34.6, inks.red),
+        )
+    if 27 <= kind < RED:
+        return (_Hanzi(WINDS[kind - 27], 30, 40, 48.5, 54, inks.black),)
+    if kind == RED:
+        return (_Hanzi("中", 30, 40, 45, 56, inks.red),)
+    if kind == GREEN:
+        return (_Hanzi("發", 30, 40, 48.5, 54, inks.green),)
+    if is_flower(kind):
+        n = kind - FIRST_FLOWER
+        name = _FLOWER_INKS[n]
+        ink = _AMBER_INK if name == "amber" else str(getattr(inks, name))
+        return (_Hanzi(FLOWERS[n], 11.4, 13.2, 17.4, 18, ink),)
+    return ()
+
+
+def drawing_of(kind: Tile) -> str | None:
+    """File name of the drawing on a tile without suffix, or None where there is only hanzi."""
+    if 9 <= kind < 27:
+        return f"{kind % 9 + 1}{'ps'[kind // 9 - 1]}"
+    if kind == WHITE:
+        return "P"
+    return f"{kind - FIRST_FLOWER + 1}h" if is_flower(kind) else None
+
+
+def fitted(char: str, weight: int, box: QRectF, stretch: float = 1.16) -> QPainterPath:
+    """The outline of a character scaled so that its ink fills the box, no wider than ``stretch`` times."""
+    path = glyph_path(char, weight)
+    ink = path.boundingRect()
+    scale = min(box.width() / ink.width(), box.height() / ink.height())
+    scale_x = min(box.width() / ink.width(), scale * stretch)
+    centre = ink.center()
+    place = QTransform.fromTranslate(box.center().x(), box.center().y())
+    place.scale(scale_x, scale)
+    place.translate(-centre.x(), -centre.y())
+    return place.map(path)
+
+
+@lru_cache(maxsize=128)
+def _hanzi_path(char: str, x: float, y: float, w: float, h: float) -> QPainterPath:
+    return fitted(char, _WEIGHTS[char], QRectF(x - w / 2, y - h / 2, w, h))
+
+
+@lru_cache(maxsize=128)
+def _renderer(name: str, simple: bool, inks: Inks) -> QSvgRenderer:
+    """A parsed drawing, in the inks asked for."""
+    text = asset("tiles", "simple" if simple else "full", f"{name}.svg").read_text(encoding="utf-8")
+    if inks != INKS:
+        for field in ("red", "green", "blue"):
+            text = text.replace(getattr(INKS, field), f"@{field}@")
+        for field in ("red", "green", "blue"):
+            text = text.replace(f"@{field}@", getattr(inks, field))
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+def paint_face(painter: QPainter, kind: Tile, simple: bool, inks: Inks = INKS) -> None:
+    """Paint the picture of a kind on the 60 x 80 field of the painter's coordinates."""
+    name = drawing_of(kind)
+    if name is not None:
+        _renderer(name, simple, inks).render(painter, QRectF(0, 0, FIELD_W, FIELD_H))
+    painter.setPen(Qt.PenStyle.NoPen)
+    for hanzi in hanzi_of(kind, inks):
+        painter.setBrush(QColor(hanzi.ink))
+        painter.drawPath(_hanzi_path(hanzi.char, hanzi.x, hanzi.y, hanzi.w, hanzi.h))
+
+
+def field_transform(tile_w: int, turn: int) -> QTransform:
+    """From the 60 x 80 field to the turned face whose upper left corner is the origin, in device px."""
+    tile_h = round(tile_w * 4 / 3)
+    w, h = (tile_h, tile_w) if turn % 180 else (tile_w, tile_h)
+    place = QTransform.fromTranslate(w / 2, h / 2)
+    place.rotate(turn)
+    place.scale(ART_SHARE * tile_w / FIELD_W, ART_SHARE * tile_h / FIELD_H)
+    place.translate(-FIELD_W / 2, -FIELD_H / 2)
+    return place
+
+
+def _tinted(shape: QImage, colour: QColor) -> QImage:
+    """The same shape in one colour."""
+    result = shape.copy()
+    painter = QPainter(result)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(result.rect(), colour)
+    painter.end()
+    return result
+
+
+def engraved(art: QImage, unit: float) -> QImage:
+    """Art as if cut into the ivory: a light lower edge beside it and a dark upper edge inside it.
+
+    ``unit`` is the length of one field unit in device px. The light comes from above left on the screen,
+    so this is done after the art was turned.
+    """
+    dx, dy = ENGRAVING[0] * unit, ENGRAVING[1] * unit
+    result = QImage(art.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    result.fill(0)
+    shade = _tinted(art, QColor(0, 0, 0, 70))
+    cut = QPainter(shade)
+    cut.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    cut.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    cut.drawImage(QRectF(dx, dy, art.width(), art.height()), art, QRectF(art.rect()))
+    cut.end()
+    painter = QPainter(result)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(QRectF(dx, dy, art.width(), art.height()), _tinted(art, QColor("#FFFFFF")), QRectF(art.rect()))
+    painter.drawImage(0, 0, art)
+    painter.drawImage(0, 0, shade)
+    painter.end()
+    return result
+
+
+def face_image(kind: Tile, tile_w: int, turn: int, inks: Inks = INKS, simple: bool = False) -> QImage:
+    """The picture of a kind on a transparent face, ``tile_w`` device px wide before turning."""
+    tile_h = round(tile_w * 4 / 3)
+    w, h = (tile_h, tile_w) if turn % 180 else (tile_w, tile_h)
+    art = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
+    art.fill(0)
+    painter = QPainter(art)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setTransform(field_transform(tile_w, turn))
+    paint_face(painter, kind, simple, inks)
+    painter.end()
+    return art if simple else engraved(art, ART_SHARE * tile_w / FIELD_W)
+
+

@@ -1,0 +1,223 @@
+"""The states of a tile (ui.md 3): each has a shape of its own, colour only repeats it.
+
+Marks *on* a tile (fold, tab, dimming) are painted into its sprite. Marks *about* a tile (rings, frames, what
+lies in the foot lane) are sprites of their own, because they belong to a later layer of the table.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from mjdesk.ui.surfaces import paint_shadow
+from mjdesk.ui.theme import AMBER, DANGER_MARK, FOCUS_ON_FELT, ON_FELT, SKIN_TAB, WILD_FOLD, Shadow, colour
+from mjdesk.ui.tilefaces import fitted
+from mjdesk.ui.tilegeom import SIMPLE_BELOW, Body
+
+FOLD = 0.41  #: side of the folded corner, of the face width
+_LETTER_INK = "#2A1B05"
+
+
+class Mark(StrEnum):
+    """A mark about a tile; see :func:`paint_mark` for where each one lies."""
+
+    LAST_DISCARD = "last-discard"
+    WINNING = "winning"
+    FOCUS = "focus"
+    DIFFERS = "differs"  #: the device reads another tile here
+    CHOSEN = "chosen"
+    LOCKED = "locked"
+    DANGER_1 = "danger-1"
+    DANGER_2 = "danger-2"
+    DANGER_3 = "danger-3"
+
+    @property
+    def in_foot_lane(self) -> bool:
+        """Whether the mark lies under the tile and not around it."""
+        return self.value.startswith(("chosen", "locked", "danger"))
+
+
+def _turned(body: Body, turn: int) -> QTransform:
+    """From an upright face to the turned one; both have their upper left corner at the origin."""
+    w, h = (body.h, body.w) if turn % 180 else (body.w, body.h)
+    place = QTransform.fromTranslate(body.w / 2, body.h / 2)
+    place.rotate(turn)
+    place.translate(-w / 2, -h / 2)
+    return place
+
+
+def _letter(painter: QPainter, text: str, box: QRectF, ink: str) -> None:
+    """A letter or hanzi, upright, its ink inside the box."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    painter.drawPath(fitted(text, 760, box, stretch=1.0))
+
+
+def paint_fold(painter: QPainter, body: Body, turn: int, letter: str) -> None:
+    """The folded corner of a wild tile at the upper right of the art, with its letter on large tiles."""
+    w = body.tile_w
+    side = FOLD * w
+    place = _turned(body, turn)
+    face = QPainterPath()
+    face.addRoundedRect(body.face, body.radius, body.radius)
+    corner = QPolygonF([QPointF(w - side, 0), QPointF(w, 0), QPointF(w, side)])
+    flap = QPolygonF([QPointF(w - side, 0), QPointF(w, side), QPointF(w - 0.86 * side, 0.86 * side)])
+    shade = QPolygonF([QPointF(w - side, 0), QPointF(w, side), QPointF(w - 0.95 * side, side)])
+    painter.save()
+    painter.setClipPath(face)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("#8A5208", 0.22))
+    painter.drawPolygon(place.map(shade))
+    painter.setBrush(QColor(WILD_FOLD))
+    painter.drawPolygon(place.map(corner))
+    painter.setBrush(QColor("#FFE3A8"))
+    painter.drawPolygon(place.map(flap))
+    painter.restore()
+    if w >= SIMPLE_BELOW and letter:
+        size = 0.2 * w
+        centre = place.map(QPointF(w - 0.145 * w, 0.145 * w))
+        _letter(painter, letter, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size), _LETTER_INK)
+
+
+def tab_rect(body: Body, turn: int) -> QRectF:
+    """Where the tab of a skin tile stands: over the upper edge of the art, at its right."""
+    w = body.tile_w
+    upright = QRectF(0.5 * w, -0.2 * w, 0.42 * w, 0.35 * w)
+    centre = _turned(body, turn).map(upright.center())
+    result = QRectF(0, 0, round(0.42 * w), round(0.35 * w))
+    result.moveCenter(centre)
+    result.moveTo(round(result.x()), round(result.y()))
+    return result
+
+
+def paint_tab(painter: QPainter, body: Body, turn: int, letter: str) -> None:
+    """The tab of a skin tile; its letter stays upright whichever way the tile is turned."""
+    rect = tab_rect(body, turn)
+    radius = 0.09 * body.tile_w
+    painter.setPen(QPen(colour("#FFFFFF", 0.75), max(1.0, 0.02 * body.tile_w)))
+    painter.setBrush(QColor(SKIN_TAB))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    if body.tile_w >= SIMPLE_BELOW and letter:
+        size = 0.26 * body.tile_w
+        centre = rect.center()
+        _letter(painter, letter, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size), "#FFFFFF")
+
+
+def paint_dim(painter: QPainter, body: Body) -> None:
+    """Darken a tile that cannot be discarded by 42 %."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("#0A1512", 0.42))
+    painter.drawRoundedRect(body.outline, body.radius, body.radius)
+
+
+def mark_bounds(mark: Mark, body: Body, px: float) -> QRectF:
+    """What a mark may cover, relative to the corner of the face; ``px`` is one logical px."""
+    outline = body.outline
+    if mark is Mark.WINNING:
+        glow = 0.42 * body.tile_w + 4 * px
+        return outline.adjusted(-glow, -glow, glow, glow)
+    if mark.in_foot_lane:
+        return QRectF(0, outline.bottom(), body.w, 15 * px)
+    return outline.adjusted(-9 * px, -9 * px, 9 * px, 9 * px)
+
+
+def _frame(painter: QPainter, body: Body, gap: float, width: float, ink: str) -> None:
+    grow = gap + width / 2
+    rect = body.outline.adjusted(-grow, -grow, grow, grow)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(ink), width))
+    painter.drawRoundedRect(rect, body.radius + grow, body.radius + grow)
+
+
+def _last_discard(painter: QPainter, body: Body, px: float) -> None:
+    _frame(painter, body, 0.3 * px, 4.4 * px, "#0B211A")
+    _frame(painter, body, px, 3 * px, "#FFFFFF")
+
+
+def _winning(painter: QPainter, body: Body, px: float, letter: str) -> None:
+    paint_shadow(painter, body.outline, body.radius, Shadow(0.3 * body.tile_w, 0, 0.75, AMBER))
+    _frame(painter, body, px, max(3.4 * px, 0.06 * body.tile_w), AMBER)
+    seal = 0.26 * body.tile_w
+    centre = QPointF(body.w / 2, body.outline.bottom() + 0.01 * body.tile_w)
+    painter.setPen(QPen(QColor("#FFF3D6"), max(1.0, 0.03 * body.tile_w)))
+    painter.setBrush(QColor(AMBER))
+    painter.drawEllipse(centre, seal, seal)
+    size = 0.3 * body.tile_w
+    _letter(painter, letter, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size), _LETTER_INK)
+
+
+def _focus(painter: QPainter, body: Body, px: float) -> None:
+    _frame(painter, body, 3 * px, 3 * px, FOCUS_ON_FELT)
+
+
+def _differs(painter: QPainter, body: Body, px: float) -> None:
+    rect = body.outline.adjusted(-4.5 * px, -4.5 * px, 4.5 * px, 4.5 * px)
+    pen = QPen(QColor(AMBER), 2 * px, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([3.2, 1.8])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect, body.radius + 4 * px, body.radius + 4 * px)
+
+
+def _chosen(painter: QPainter, body: Body, px: float) -> None:
+    length, y = 0.6 * body.w, body.outline.bottom() + 7 * px
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(AMBER))
+    painter.drawRoundedRect(QRectF((body.w - length) / 2, y - 1.75 * px, length, 3.5 * px), 1.75 * px, 1.75 * px)
+
+
+def _locked(painter: QPainter, body: Body, px: float) -> None:
+    x, y = body.w / 2, body.outline.bottom() + 8 * px
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(ON_FELT), 1.3 * px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawRoundedRect(QRectF(x - 4 * px, y - px, 8 * px, 6 * px), 1.4 * px, 1.4 * px)
+    shackle = QPainterPath(QPointF(x - 2.4 * px, y - px))
+    shackle.lineTo(x - 2.4 * px, y - 2.8 * px)
+    shackle.arcTo(QRectF(x - 2.4 * px, y - 5.2 * px, 4.8 * px, 4.8 * px), 180, -180)
+    shackle.lineTo(x + 2.4 * px, y - px)
+    painter.drawPath(shackle)
+
+
+def _danger(painter: QPainter, body: Body, px: float, count: int) -> None:
+    fill, edge = DANGER_MARK
+    painter.setPen(QPen(QColor(edge), px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(QColor(fill))
+    pitch, top = 13.5 * px, body.outline.bottom() + 3 * px
+    for n in range(count):
+        x = body.w / 2 + (n - (count - 1) / 2) * pitch
+        painter.drawPolygon(
+            QPolygonF([QPointF(x, top), QPointF(x + 5.5 * px, top + 9.5 * px), QPointF(x - 5.5 * px, top + 9.5 * px)])
+        )
+
+
+def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str = "胡") -> None:
+    """Paint a mark with the corner of the tile's face at the origin; ``px`` is one logical px in device px."""
+    match mark:
+        case Mark.LAST_DISCARD:
+            _last_discard(painter, body, px)
+        case Mark.WINNING:
+            _winning(painter, body, px, letter)
+        case Mark.FOCUS:
+            _focus(painter, body, px)
+        case Mark.DIFFERS:
+            _differs(painter, body, px)
+        case Mark.CHOSEN:
+            _chosen(painter, body, px)
+        case Mark.LOCKED:
+            _locked(painter, body, px)
+        case Mark.DANGER_1 | Mark.DANGER_2 | Mark.DANGER_3:
+            _danger(painter, body, px, int(mark.value[-1]))
+
+
+def paint_caret(painter: QPainter, tip: QPointF, length: float, turn: int) -> None:
+    """The amber caret of the last discard: its tip at ``tip``, pointing down when ``turn`` is 0, else turned."""
+    painter.save()
+    painter.translate(tip)
+    painter.rotate(turn)
+    painter.setPen(QPen(colour(_LETTER_INK, 0.55), 1))
+    painter.setBrush(QColor(AMBER))
+    half = 0.9 * length
+    painter.drawPolygon(QPolygonF([QPointF(0, 0), QPointF(-half, -length), QPointF(half, -length)]))
+    painter.restore()
