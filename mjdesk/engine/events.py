@@ -1,0 +1,148 @@
+"""What happened: the lines of a round record (CONTRACT, "Round record"). A round is the fold of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from .case import By
+from .melds import MeldKind
+from .tiles import Tile
+
+
+class End(StrEnum):
+    """The end of the wall a tile is drawn from."""
+
+    FRONT = "front"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tiles dealt to a seat."""
+
+    seat: int
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Indicator:
+    """The tile turned up, the wild tile it makes and the skin tiles (皮子)."""
+
+    tile: Tile
+    wild: Tile | None = None
+    pizi: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A tile drawn from an end of the wall."""
+
+    seat: int
+    tile: Tile
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A tile thrown."""
+
+    seat: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A chi or peng: ``tiles`` is the whole meld, ``claimed`` the tile taken from seat ``source``."""
+
+    kind: MeldKind
+    seat: int
+    tiles: tuple[Tile, ...]
+    claimed: Tile
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """A kong; ``source`` and ``claimed`` as in its meld."""
+
+    seat: int
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    source: int | None = None
+    claimed: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Something declared that the rule system knows."""
+
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A win (``what``) not taken, where the rules make that count."""
+
+    seat: int
+    tile: Tile
+    what: str = "win"
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A seat wins on a tile."""
+
+    seat: int
+    by: By
+    tile: Tile
+    source: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Concealed tiles of a seat that were unknown become known (physical table): the whole concealed hand."""
+
+    seat: int
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted:
+    """The round ends without a winner (荒庄)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettledWin:
+    """The judgement of one win as a record keeps it."""
+
+    seat: int
+    patterns: tuple[str, ...]
+    fan: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The payments of the round; ``salt`` opens the commitment of the header."""
+
+    payments: tuple[int, ...]
+    wins: tuple[SettledWin, ...] = ()
+    salt: str = ""
+
+
+Event: TypeAlias = (
+    Deal
+    | Indicator
+    | Draw
+    | Discard
+    | Claim
+    | Gang
+    | Declare
+    | Passed
+    | Win
+    | Reveal
+    | Exhausted
+    | Settle
+)

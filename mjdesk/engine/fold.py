@@ -1,0 +1,353 @@
+"""One function an event: how it changes the table. Each is given a fresh copy of the round to change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from . import actions as act
+from .actions import Action
+from .case import By
+from .errors import IllegalAction
+from .events import (
+    Claim,
+    Deal,
+    Declare,
+    Discard,
+    Draw,
+    End,
+    Event,
+    Exhausted,
+    Gang,
+    Indicator,
+    Passed,
+    Reveal,
+    Settle,
+    Win,
+)
+from .melds import Meld, MeldKind
+from .notation import format_tiles, tile_name
+from .phase import How, Phase, Step
+from .seat import Discarded
+from .tiles import UNKNOWN, Tile
+
+if TYPE_CHECKING:
+    from .round import Round
+
+
+def require(round_: Round, step: Step, event: Event) -> None:
+    """The round must be at this step."""
+    if round_.phase.step is not step:
+        raise IllegalAction("wrong-phase", f"{event} while the round is at {round_.phase.step.value}")
+
+
+def require_action(round_: Round, action: Action, event: Event) -> None:
+    """The action must be one of those the seat is asked for."""
+    if action in round_.legal_actions(action.seat):
+        return
+    reason = None
+    if action.kind is act.Kind.DISCARD and round_.phase.step is Step.TURN and action.tile is not None:
+        if action.seat == round_.phase.seat and round_.seats[action.seat].counts[action.tile]:
+            reason = round_.rules.may_discard(round_, action.seat, action.tile)
+    raise IllegalAction(reason or "not-legal", f"{event} is no legal action of seat {action.seat}")
+
+
+def leave_question(round_: Round, claimer: int | None) -> None:
+    """Everybody but the claimer passes: passed wins must have been recorded, and from now on they count."""
+    phase = round_.phase
+    if phase.step not in (Step.CLAIM, Step.ROB) or not round_.rules.tracks_passes(round_.options):
+        return
+    assert phase.tile is not None
+    for seat in range(len(round_.seats)):
+        if any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
+            if seat != claimer:
+                raise IllegalAction(
+                    "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
+                )
+            round_._own(seat).passed += (phase.tile,)
+
+
+def place_of_peng(round_: Round, seat: int, tile: Tile) -> int:
+    """Where among its melds the seat has the peng of a tile."""
+    for i, meld in enumerate(round_.seats[seat].melds):
+        if meld.kind is MeldKind.PENG and meld.tiles[0] == tile:
+            return i
+    raise IllegalAction("not-held", f"seat {seat} has no peng of {tile_name(tile)}")
+
+
+def agree(event_tile: Tile, wall_tile: Tile, what: str) -> None:
+    """Where the wall knows a tile, the event must show the same."""
+    if wall_tile not in (UNKNOWN, event_tile):
+        raise IllegalAction(
+            "wrong-tile", f"{what} {tile_name(event_tile)}; the wall has {tile_name(wall_tile)}"
+        )
+
+
+def on_deal(round_: Round, event: Deal) -> None:
+    """A seat gets its hand; after the last one the indicator is turned or the dealer begins."""
+    require(round_, Step.DEAL, event)
+    expected = round_.next_deal_event()
+    if event.seat != expected.seat or len(event.tiles) != len(expected.tiles):
+        raise IllegalAction(
+            "wrong-deal", f"{event}; expected {len(expected.tiles)} tiles for seat {expected.seat}"
+        )
+    if UNKNOWN not in expected.tiles and sorted(event.tiles) != sorted(expected.tiles):
+        raise IllegalAction("wrong-tile", f"{event}; the wall has {format_tiles(expected.tiles)}")
+    state = round_._own(event.seat)
+    for tile in event.tiles:
+        round_._gain(state, tile)
+    if event.seat == round_.setup.dealer:
+        state.drawn = event.tiles[-1]
+    round_.front += len(event.tiles)
+    if UNKNOWN in round_.wall:
+        round_._check_copies(event.tiles, event)
+    if (event.seat + 1) % round_.setup.players == round_.setup.dealer:
+        turns = round_.rules.turns_indicator
+        round_._enter(Phase(Step.INDICATOR) if turns else round_.rules.opening(round_))
+
+
+def on_indicator(round_: Round, event: Indicator) -> None:
+    """A tile is turned up; wild and kong tiles are known from now on."""
+    require(round_, Step.INDICATOR, event)
+    if event.tile == UNKNOWN:
+        raise IllegalAction("wrong-tile", "the indicator lies open; expected its tile")
+    agree(event.tile, round_.wall[round_.front], "the indicator is")
+    if event != (expected := round_.indicator_event(event.tile)):
+        raise IllegalAction("wrong-indicator", f"{event}; expected {expected}")
+    round_.front += 1
+    round_.indicator = event.tile
+    round_.special = round_.rules.special(round_.options, event.tile)
+    for seat in range(len(round_.seats)):
+        round_._own(seat).rekey(round_.special.wild)
+    if UNKNOWN in round_.wall:
+        round_._check_copies((event.tile,), event)
+    round_._enter(round_.rules.opening(round_))
+
+
+def on_draw(round_: Round, event: Draw) -> None:
+    """A seat draws from the front, or a replacement from the back."""
+    require(round_, Step.DRAW, event)
+    phase = round_.phase
+    tile, end = round_._next_tile(phase.how)
+    if (event.seat, event.end) != (phase.seat, end):
+        raise IllegalAction("wrong-draw", f"{event}; expected seat {phase.seat} from the {end.value}")
+    agree(event.tile, tile, f"seat {event.seat} draws")
+    state = round_._own(event.seat)
+    round_._gain(state, event.tile)
+    state.drawn, state.passed = event.tile, ()
+    if end is End.FRONT:
+        round_.front += 1
+    else:
+        round_.back += 1
+    if tile == UNKNOWN:
+        round_._check_copies((event.tile,), event)
+    round_._enter(Phase(Step.TURN, event.seat, event.tile, phase.how))
+
+
+def on_discard(round_: Round, event: Discard) -> None:
+    """A tile is thrown and may be claimed."""
+    require(round_, Step.TURN, event)
+    require_action(round_, act.discard(event.seat, event.tile), event)
+    state = round_._own(event.seat)
+    was_unknown = state.unknown
+    drawn = state.drawn == event.tile
+    round_._lose(state, event.tile)
+    state.discards += (Discarded(event.tile, drawn),)
+    state.drawn = None
+    if was_unknown:
+        round_._check_copies((event.tile,), event)
+    round_._enter(Phase(Step.CLAIM, event.seat, event.tile))
+
+
+def on_claim(round_: Round, event: Claim) -> None:
+    """A chi or peng: the claimer must discard next."""
+    require(round_, Step.CLAIM, event)
+    chi = event.kind is MeldKind.CHI
+    action = act.chi(event.seat, event.claimed, min(event.tiles)) if chi else act.peng(event.seat, event.claimed)
+    require_action(round_, action, event)
+    if sorted(event.tiles) != list(action.tiles):
+        raise IllegalAction("bad-meld", f"{event}; expected {format_tiles(action.tiles)}")
+    meld = Meld(event.kind, action.tiles, event.source, event.claimed)
+    take_discard(round_, event.seat, meld, event)
+    round_._enter(Phase(Step.TURN, event.seat, None, How.CLAIM))
+
+
+def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
+    """Move the last discard and the tiles beside it into a meld of the seat."""
+    phase = round_.phase
+    assert phase.tile is not None
+    if meld.source != phase.seat or meld.claimed != phase.tile:
+        raise IllegalAction("wrong-claim", f"{event}; expected {tile_name(phase.tile)} from seat {phase.seat}")
+    leave_question(round_, claimer=seat)
+    state = round_._own(seat)
+    rest = list(meld.tiles)
+    rest.remove(phase.tile)
+    was_unknown = state.unknown
+    for tile in rest:
+        round_._lose(state, tile)
+    state.melds += (meld,)
+    state.drawn = None
+    thrower = round_._own(phase.seat)
+    last = thrower.discards[-1]
+    thrower.discards = (*thrower.discards[:-1], Discarded(last.tile, last.drawn, claimed_by=seat))
+    if was_unknown:
+        round_._check_copies(rest, event)
+
+
+def on_gang(round_: Round, event: Gang) -> None:
+    """A kong of any kind. An added one may be robbed before it stands."""
+    if not event.tiles or len(set(event.tiles)) != 1:
+        raise IllegalAction("bad-meld", f"{event}; expected equal tiles")
+    tile = event.tiles[0]
+    action = act.gang(event.seat, event.kind, tile)
+    require_action(round_, action, event)
+    if event != (expected := round_.event_of(action)):
+        raise IllegalAction("bad-meld", f"{event}; expected {expected}")
+    meld = Meld(event.kind, event.tiles, event.source, event.claimed)
+    if event.kind is MeldKind.GANG_EXPOSED:
+        take_discard(round_, event.seat, meld, event)
+    else:
+        _lay_kong(round_, event, meld)
+    if event.kind is MeldKind.GANG_ADDED:
+        round_._enter(Phase(Step.ROB, event.seat, tile))
+    else:
+        round_._enter(round_.rules.after_kong(round_, event.seat, event.kind, tile))
+
+
+def _lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
+    tile, state = event.tiles[0], round_._own(event.seat)
+    was_unknown = state.unknown
+    if event.kind is MeldKind.GANG_ADDED:
+        place = place_of_peng(round_, event.seat, tile)
+        state.melds = (*state.melds[:place], meld, *state.melds[place + 1 :])
+        round_._lose(state, tile)
+    else:
+        state.melds += (meld,)
+        for each in event.tiles:
+            round_._lose(state, each)
+    state.drawn = None
+    if was_unknown:
+        round_._check_copies((tile,), event)
+
+
+def on_declare(round_: Round, event: Declare) -> None:
+    """Something the rule system lets a seat declare."""
+    require_action(round_, act.declare(event.seat, event.what), event)
+    round_._own(event.seat).declared += (event.what,)
+    round_._legal = {}
+
+
+def on_passed(round_: Round, event: Passed) -> None:
+    """A win on another's tile is declined, where that counts."""
+    if not round_.rules.tracks_passes(round_.options):
+        raise IllegalAction("not-legal", f"{event}: passes do not count under these options")
+    by = By.KONG if round_.phase.step is Step.ROB else By.DISCARD
+    require_action(round_, act.win(event.seat, by, event.tile), event)
+    round_._own(event.seat).passed += (event.tile,)
+    round_.declined |= {event.seat}
+    round_._legal = {}
+
+
+def on_win(round_: Round, event: Win) -> None:
+    """A seat wins; where the rules allow it, others may win on the same tile before the round is settled."""
+    if round_.phase.step is Step.SETTLE:
+        _co_win(round_, event)
+        return
+    action = act.win(event.seat, event.by, event.tile)
+    require_action(round_, action, event)
+    if event != round_.event_of(action):
+        raise IllegalAction("wrong-claim", f"{event}; expected {round_.event_of(action)}")
+    if event.by is not By.DRAW and round_.rules.several_winners(round_.options):
+        asked = round_.asked()
+        round_.rivals = frozenset(s for s, acts in asked.items() if acts[0].kind is act.Kind.WIN) - {event.seat}
+    round_.wins = (round_.win_case(event.seat, event.tile, event.by),)
+    if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
+        _show_drawn(round_, event.seat, event.tile)
+    if event.by is By.KONG:
+        _undo_kong(round_, round_.phase.seat, event.tile)
+    round_._enter(Phase(Step.SETTLE, round_.phase.seat, event.tile, round_.phase.how))
+
+
+def _co_win(round_: Round, event: Win) -> None:
+    first = round_.wins[0]
+    if event.seat not in round_.rivals or (event.by, event.tile, event.source) != (
+        first.by,
+        first.tile,
+        first.source,
+    ):
+        raise IllegalAction("one-winner-only", f"{event}: the round is already won by seat {first.seat}")
+    win = type(first)(event.seat, event.by, event.tile, event.source, first.circumstances)
+    round_.wins += (win,)
+    round_.rivals -= {event.seat}
+
+
+def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:
+    state = round_._own(seat)
+    round_._lose(state, UNKNOWN)
+    round_._gain(state, tile)
+    state.drawn = tile
+
+
+def _undo_kong(round_: Round, seat: int, tile: Tile) -> None:
+    """A robbed kong is the peng it was; its fourth tile is the winner's."""
+    state = round_._own(seat)
+    state.melds = tuple(m.before_kong() if m.is_added_kong_of(tile) else m for m in state.melds)
+
+
+def on_reveal(round_: Round, event: Reveal) -> None:
+    """The concealed hand of a seat is shown; it must agree with everything that was known of it."""
+    state = round_._own(event.seat)
+    if not state.unknown:
+        raise IllegalAction("not-legal", f"{event}: the hand of seat {event.seat} is known already")
+    counts = [event.tiles.count(t) for t in range(len(state.counts))]
+    if sum(counts) != state.size or any(n > m for n, m in zip(state.counts, counts, strict=True)):
+        raise IllegalAction(
+            "contradiction",
+            f"{event}; expected {state.size} tiles, among them {format_tiles(state.tiles())}",
+        )
+    state.counts, state.unknown = counts, 0
+    state.rekey(round_.special.wild)
+    round_._check_copies(event.tiles, event)
+    round_._legal = {}
+    if any(w.seat == event.seat for w in round_.wins):
+        verdict = round_.verdict()
+        if not verdict.legal:
+            number = next(i for i, e in enumerate(round_.events, 1) if isinstance(e, Win))
+            raise IllegalAction(
+                "contradiction",
+                f"{event} is no winning hand ({verdict.reason}); it contradicts event {number} (win)",
+            )
+
+
+def on_exhausted(round_: Round, event: Exhausted) -> None:
+    """The wall is at its end and nobody has won."""
+    require(round_, Step.EXHAUSTED, event)
+    round_._enter(Phase(Step.SETTLE))
+
+
+def on_settle(round_: Round, event: Settle) -> None:
+    """The payments, which must be those the rules give."""
+    require(round_, Step.SETTLE, event)
+    if round_.winners_unknown():
+        raise IllegalAction("hand-unknown", "the winner's hand is not known; expected it to be revealed")
+    expected = round_.settlement()
+    if (event.payments, event.wins) != (expected.payments, expected.wins):
+        raise IllegalAction("wrong-settlement", f"{event}; expected {expected}")
+    round_.settled = event
+    round_._enter(Phase(Step.DONE))
+
+
+ON: dict[type[Any], Callable[[Round, Any], None]] = {
+    Deal: on_deal,
+    Indicator: on_indicator,
+    Draw: on_draw,
+    Discard: on_discard,
+    Claim: on_claim,
+    Gang: on_gang,
+    Declare: on_declare,
+    Passed: on_passed,
+    Win: on_win,
+    Reveal: on_reveal,
+    Exhausted: on_exhausted,
+    Settle: on_settle,
+}

@@ -1,0 +1,126 @@
+"""What a seat may do now: the one place where legality is decided (through the hooks of the rule system)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import actions as act
+from .actions import Action
+from .case import By
+from .melds import MeldKind
+from .phase import How, Step
+from .rules.base import runs_with
+from .tiles import STANDARD, SUITED, UNKNOWN, Tile
+
+if TYPE_CHECKING:
+    from .round import Round
+    from .seat import SeatState
+
+
+def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
+    """Everything the seat may do in the phase the round is in; empty when it is not asked."""
+    phase = round_.phase
+    if phase.step is Step.TURN:
+        return _turn(round_, seat) if seat == phase.seat else ()
+    if phase.step is Step.CLAIM:
+        return _claim(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
+    if phase.step is Step.ROB:
+        return _rob(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
+    return ()
+
+
+def can_win(round_: Round, seat: int, tile: Tile, by: By) -> bool:
+    """Whether the seat may win on the tile now, by the rule system's own judgement."""
+    rules = round_.rules
+    if round_.seats[seat].unknown or tile == UNKNOWN:
+        return rules.possible_win(round_, seat, tile, by)
+    return rules.plausible_win(round_, seat, tile, by) and round_.verdict_on(seat, tile, by).legal
+
+
+def _available(round_: Round, state: SeatState) -> list[int]:
+    """How many of each kind the seat may hold: its known tiles, and unknown ones as far as copies are left."""
+    if not state.unknown:
+        return state.counts
+    hidden = round_.hidden_counts()
+    return [n + min(state.unknown, hidden[t]) for t, n in enumerate(state.counts)]
+
+
+def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
+    how, state = round_.phase.how, round_.seats[seat]
+    out: list[Action] = []
+    if how is not How.CLAIM:
+        assert state.drawn is not None
+        tiles = (state.drawn,) if state.drawn != UNKNOWN else _unknown_draws(round_, seat)
+        out += [act.win(seat, By.DRAW, tile) for tile in tiles if can_win(round_, seat, tile, By.DRAW)]
+    if how is How.SEA:
+        return (*out, act.pass_(seat)) if out else ()
+    counts = _available(round_, state)
+    out += _own_kongs(round_, seat, counts)
+    may_discard = round_.rules.may_discard
+    out += [
+        act.discard(seat, tile)
+        for tile in range(STANDARD)
+        if counts[tile] and may_discard(round_, seat, tile) is None
+    ]
+    return tuple(out)
+
+
+def _unknown_draws(round_: Round, seat: int) -> list[Tile]:
+    """The tiles that an unknown drawn tile may turn out to be."""
+    counts = _available(round_, round_.seats[seat])
+    return [tile for tile in range(STANDARD) if counts[tile]]
+
+
+def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
+    may_kong = round_.rules.may_kong
+    out = [
+        act.gang(seat, MeldKind.GANG_SINGLE, tile)
+        for tile in sorted(round_.special.kong)
+        if counts[tile] and may_kong(round_, seat, MeldKind.GANG_SINGLE, tile)
+    ]
+    if 4 in counts or max(counts) > 4:
+        out += [
+            act.gang(seat, MeldKind.GANG_CONCEALED, tile)
+            for tile in range(STANDARD)
+            if counts[tile] >= 4 and may_kong(round_, seat, MeldKind.GANG_CONCEALED, tile)
+        ]
+    for meld in round_.seats[seat].melds:
+        tile = meld.tiles[0]
+        if (
+            meld.kind is MeldKind.PENG
+            and counts[tile]
+            and may_kong(round_, seat, MeldKind.GANG_ADDED, tile)
+        ):
+            out.append(act.gang(seat, MeldKind.GANG_ADDED, tile))
+    return out
+
+
+def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
+    tile, source = round_.phase.tile, round_.phase.seat
+    assert tile is not None
+    rules = round_.rules
+    counts = _available(round_, round_.seats[seat])
+    out: list[Action] = []
+    if can_win(round_, seat, tile, By.DISCARD):
+        out.append(act.win(seat, By.DISCARD, tile))
+    held = counts[tile]
+    is_next = seat == (source + 1) % len(round_.seats)
+    if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):
+        if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
+            out.append(act.gang(seat, MeldKind.GANG_EXPOSED, tile))
+        if held >= 2:
+            out.append(act.peng(seat, tile))
+        if is_next:
+            for low in runs_with(tile):
+                needs = [t for t in (low, low + 1, low + 2) if t != tile]
+                if counts[needs[0]] and counts[needs[1]] and rules.may_chi(round_, seat, low):
+                    out.append(act.chi(seat, tile, low))
+    return (*out, act.pass_(seat)) if out else ()
+
+
+def _rob(round_: Round, seat: int) -> tuple[Action, ...]:
+    tile = round_.phase.tile
+    assert tile is not None
+    if can_win(round_, seat, tile, By.KONG):
+        return (act.win(seat, By.KONG, tile), act.pass_(seat))
+    return ()

@@ -1,0 +1,77 @@
+"""Melds: groups of tiles laid on the table (CONTRACT, "Scoring case")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .notation import format_tiles
+from .tiles import SUITED, Tile
+
+
+class MeldKind(StrEnum):
+    """The types of melds; the values are those of cases and records."""
+
+    CHI = "chi"
+    PENG = "peng"
+    GANG_EXPOSED = "gang_exposed"
+    GANG_ADDED = "gang_added"
+    GANG_CONCEALED = "gang_concealed"
+    GANG_SINGLE = "gang_single"
+    GANG_SET = "gang_set"
+
+
+#: kongs of four equal tiles
+FOUR_TILE_KONGS = frozenset({MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED, MeldKind.GANG_CONCEALED})
+#: every meld that is a kong, single ones included
+KONGS = FOUR_TILE_KONGS | {MeldKind.GANG_SINGLE}
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """One meld. ``source`` is the seat the ``claimed`` tile came from (``from`` in records), else None."""
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    source: int | None = None
+    claimed: Tile | None = None
+
+    @property
+    def is_kong(self) -> bool:
+        """A kong of any kind, single ones included."""
+        return self.kind in KONGS
+
+    @property
+    def is_group(self) -> bool:
+        """Whether it stands for one of the groups of the hand (single kongs lie outside it)."""
+        return self.kind is not MeldKind.GANG_SINGLE
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether tiles of another seat are in it."""
+        return self.kind not in (MeldKind.GANG_CONCEALED, MeldKind.GANG_SINGLE, MeldKind.GANG_SET)
+
+    def is_added_kong_of(self, tile: Tile) -> bool:
+        """Whether it is the peng of this tile with the fourth one added."""
+        return self.kind is MeldKind.GANG_ADDED and self.tiles[0] == tile
+
+    def before_kong(self) -> Meld:
+        """The peng that an added kong was."""
+        return Meld(MeldKind.PENG, self.tiles[:3], self.source, self.claimed)
+
+    def __str__(self) -> str:
+        source = "" if self.source is None else f"<{self.source}"
+        return f"{self.kind.value}[{format_tiles(self.tiles)}{source}]"
+
+
+def is_run(tiles: tuple[Tile, ...]) -> bool:
+    """Whether three tiles are consecutive ranks of one suit, in any order."""
+    if len(tiles) != 3:
+        return False
+    low, mid, high = sorted(tiles)
+    return high < SUITED and mid == low + 1 and high == low + 2 and low // 9 == high // 9
+
+
+def all_alike(tiles: tuple[Tile, ...], number: int) -> bool:
+    """Whether they are ``number`` equal tiles."""
+    return len(tiles) == number and len(set(tiles)) == 1

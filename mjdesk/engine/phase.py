@@ -1,0 +1,45 @@
+"""Where a round stands: what is owed by the table or asked of the seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .tiles import Tile
+
+
+class Step(StrEnum):
+    """The kinds of phases. The table owes the event in DEAL, INDICATOR, DRAW, EXHAUSTED and SETTLE."""
+
+    DEAL = "deal"
+    INDICATOR = "indicator"
+    TURN = "turn"
+    CLAIM = "claim"
+    ROB = "rob"
+    DRAW = "draw"
+    EXHAUSTED = "exhausted"
+    SETTLE = "settle"
+    DONE = "done"
+
+
+class How(StrEnum):
+    """How a seat came to its turn."""
+
+    DEAL = "deal"
+    DRAW = "draw"
+    KONG = "kong"
+    CLAIM = "claim"
+    SEA = "sea"
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A phase: ``seat`` is the one to act or draw, or the one that discarded / laid the kong (CLAIM, ROB).
+
+    ``tile`` is the tile drawn (TURN), discarded (CLAIM) or added to a kong (ROB).
+    """
+
+    step: Step
+    seat: int = 0
+    tile: Tile | None = None
+    how: How = How.DRAW

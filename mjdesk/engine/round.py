@@ -1,0 +1,199 @@
+"""One round at one moment, as everybody uses it.
+
+``round.apply(event)`` returns the next state or raises `IllegalAction` naming the reason; nothing else changes a
+round. Undo is folding a shorter list. Tiles that are not known are `UNKNOWN`; an event that shows one fixes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import actions as act
+from . import fold, legality
+from .actions import Action
+from .case import By, Case, Verdict, WinCase
+from .events import (
+    Claim,
+    Deal,
+    Declare,
+    Discard,
+    Draw,
+    Event,
+    Exhausted,
+    Gang,
+    Indicator,
+    Settle,
+    SettledWin,
+    Win,
+)
+from .melds import MeldKind
+from .phase import How, Phase, Step
+from .table import Table
+from .tiles import UNKNOWN, Tile
+from .wall import dealt
+
+
+class Round(Table):
+    """One round at one moment. Attributes are for reading; make the next one with `apply`."""
+
+    __slots__ = ()
+
+    # --- what may happen
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may do now; empty when it is not asked."""
+        if seat not in self._legal:
+            self._legal[seat] = legality.legal_actions(self, seat)
+        return self._legal[seat]
+
+    def asked(self) -> dict[int, tuple[Action, ...]]:
+        """The seats that have something to decide now, all asked at the same time."""
+        if self.phase.step not in (Step.TURN, Step.CLAIM, Step.ROB):
+            return {}
+        return {s: a for s in range(len(self.seats)) if (a := self.legal_actions(s))}
+
+    def owed(self) -> Event | None:
+        """The event the table itself must bring next, None when a seat is asked or the round is over.
+
+        An unknown tile of the wall makes a Draw, Deal or Indicator with UNKNOWN in it: whoever knows better
+        (a device, a person) applies the same event with the tile.
+        """
+        return None if self.asked() else self.owed_if_all_pass()
+
+    def owed_if_all_pass(self) -> Event | None:
+        """What the table brings when every seat that is asked passes; None when a seat must act."""
+        phase = self.after_passes() or self.phase
+        if phase.step is Step.DEAL:
+            return self.next_deal_event()
+        if phase.step is Step.INDICATOR:
+            return self.indicator_event(self.wall[self.front])
+        if phase.step is Step.DRAW:
+            return Draw(phase.seat, *self._next_tile(phase.how))
+        if phase.step is Step.EXHAUSTED:
+            return Exhausted()
+        if phase.step is Step.SETTLE and not self.winners_unknown():
+            return self.settlement()
+        return None
+
+    def after_passes(self) -> Phase | None:
+        """The phase that follows when everybody asked passes; None where that is not possible."""
+        phase = self.phase
+        if phase.step is Step.CLAIM or (phase.step is Step.TURN and phase.how is How.SEA):
+            return self.rules.due_draw(self, (phase.seat + 1) % len(self.seats))
+        if phase.step is Step.ROB:
+            assert phase.tile is not None
+            return self.rules.after_kong(self, phase.seat, MeldKind.GANG_ADDED, phase.tile)
+        return None
+
+    # --- judgement
+
+    def case(self, wins: tuple[WinCase, ...]) -> Case:
+        """The scoring case this round makes with these wins."""
+        return self.case_with(wins, self.rules.extra(self))
+
+    def verdict_on(self, seat: int, tile: Tile, by: By) -> Verdict:
+        """The judgement on a win of the seat alone on this tile now."""
+        key = (seat, tile, by)
+        if key not in self._verdicts:
+            self._verdicts[key] = self.rules.judge(self.case((self.win_case(seat, tile, by),)))
+        return self._verdicts[key]
+
+    def win_case(self, seat: int, tile: Tile, by: By) -> WinCase:
+        """A win in the phase the round is in, with its circumstances."""
+        source = None if by is By.DRAW else self.phase.seat
+        return WinCase(seat, by, tile, source, self.rules.circumstances(self, seat, by))
+
+    def verdict(self) -> Verdict:
+        """The judgement of the finished round: patterns, and payments with their reasons."""
+        return self.rules.judge(self.case(self.wins))
+
+    def settlement(self) -> Settle:
+        """The event that settles the round as it stands."""
+        verdict = self.verdict()
+        pay = verdict.payments(len(self.seats))
+        assert pay is not None, (verdict, self.wins)
+        wins = tuple(
+            SettledWin(w.seat, p, f)
+            for w, p, f in zip(self.wins, verdict.patterns, verdict.fan, strict=True)
+        )
+        return Settle(pay, wins, self.salt)
+
+    # --- events
+
+    def apply(self, event: Event) -> Round:
+        """The state after the event; raises IllegalAction when the rules do not allow it now."""
+        after = self._copy()
+        if isinstance(event, (Draw, Exhausted)) and (phase := self.after_passes()):
+            fold.leave_question(after, claimer=None)
+            after._enter(phase)
+        fold.ON[type(event)](after, event)
+        after._trail = (self._trail, event)
+        after.length = self.length + 1
+        return after
+
+    def apply_all(self, events: Iterable[Event]) -> Round:
+        """The state after several events."""
+        state = self
+        for event in events:
+            state = state.apply(event)
+        return state
+
+    def take_back(self, number: int) -> Round:
+        """The round without its last ``number`` events, folded anew."""
+        events = self.events
+        begun = Round.begin(self.rules, self.setup, self.wall, self.salt)
+        return begun.apply_all(events[: max(0, len(events) - number)])
+
+    def event_of(self, action: Action) -> Event | None:
+        """The event that carrying out an action makes; None for a pass."""
+        kind, seat, tile = action.kind, action.seat, action.tile
+        source = self.phase.seat if self.phase.step in (Step.CLAIM, Step.ROB) else None
+        if kind is act.Kind.PASS:
+            return None
+        if kind is act.Kind.DECLARE:
+            return Declare(seat, action.what)
+        assert tile is not None
+        if kind is act.Kind.DISCARD:
+            return Discard(seat, tile)
+        if kind is act.Kind.WIN:
+            return Win(seat, By(action.what), tile, source)
+        if kind is act.Kind.GANG:
+            return self._gang_event(action, source)
+        assert source is not None
+        return Claim(MeldKind(kind.value), seat, action.tiles, tile, source)
+
+    def _gang_event(self, action: Action, source: int | None) -> Gang:
+        kind = MeldKind(action.what)
+        if kind is MeldKind.GANG_EXPOSED:
+            return Gang(action.seat, kind, action.tiles, source, action.tile)
+        if kind is MeldKind.GANG_ADDED:
+            peng = self.seats[action.seat].melds[fold.place_of_peng(self, action.seat, action.tiles[0])]
+            return Gang(action.seat, kind, action.tiles, peng.source, peng.claimed)
+        return Gang(action.seat, kind, action.tiles)
+
+    def next_deal_event(self) -> Deal:
+        """The next hand to be dealt: one event a seat, from the dealer on."""
+        setup = self.setup
+        seat = (setup.dealer + self.length) % setup.players
+        return Deal(seat, dealt(self.wall, setup.players, setup.dealer)[seat])
+
+    def indicator_event(self, tile: Tile) -> Indicator:
+        """What turning up this tile makes."""
+        if tile == UNKNOWN:
+            return Indicator(UNKNOWN)
+        special = self.rules.special(self.options, tile)
+        return Indicator(tile, special.wild[0] if special.wild else None, special.skins)
+
+    # --- inside
+
+    def _copy(self) -> Round:
+        new = Round.__new__(Round)
+        new.setup, new.rules, new.options = self.setup, self.rules, self.options
+        new.wall, new.salt, new.front, new.back = self.wall, self.salt, self.front, self.back
+        new.seats, new.phase = self.seats.copy(), self.phase
+        new.special, new.indicator = self.special, self.indicator
+        new.wins, new.rivals = self.wins, self.rivals
+        new.declined, new.settled = self.declined, self.settled
+        # the question is the same until an event changes it, so its answers are too
+        new._legal, new._verdicts = self._legal, {}
+        return new

@@ -1,0 +1,194 @@
+"""What a rule system is: facts, options, patterns, a scorer, and hooks where its flow differs.
+
+A system overrides the class attributes and the few hooks it needs; the defaults are the plain game: four
+groups and a pair, chi from the seat before, peng, three kinds of kong, one winner, draws until the wall ends.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..case import NOTHING, By, Case, Verdict
+from ..melds import MeldKind
+from ..options import Option, Options
+from ..phase import How, Phase, Step
+from ..text import Text
+from ..tiles import EAST, SUITED, Tile, TileSet
+
+if TYPE_CHECKING:
+    from ..round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A scoring pattern. ``value`` says what it is worth, in words of the page's own unit."""
+
+    id: str
+    name: Text
+    help: Text
+    value: Text = field(default_factory=lambda: Text("", ""))
+    big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a win is not legal."""
+
+    id: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """The tiles that one round makes special: ``wild`` (赖子), ``skins`` (皮子), ``kong`` (laid one at a time)."""
+
+    wild: tuple[Tile, ...] = ()
+    skins: tuple[Tile, ...] = ()
+    kong: frozenset[Tile] = frozenset()
+
+    @property
+    def locked(self) -> frozenset[Tile]:
+        """Tiles that never go into a claimed meld."""
+        return self.kong | frozenset(self.wild)
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the round hands on to the next one."""
+
+    dealer: int
+    prevailing_wind: Tile = EAST
+    streak: int = 0
+    carried: Mapping[str, Any] = field(default_factory=lambda: NOTHING, hash=False)
+
+
+class RuleSystem(ABC):
+    """One rule system. Instances have no state; everything about a round is in the `Round` given to a hook."""
+
+    id: ClassVar[str]
+    version: ClassVar[int] = 1
+    name: ClassVar[Text]
+    summary: ClassVar[Text]
+    players: ClassVar[tuple[int, ...]] = (4,)
+    options: ClassVar[tuple[Option, ...]] = ()
+    patterns: ClassVar[tuple[Pattern, ...]] = ()
+    reasons: ClassVar[tuple[Reason, ...]] = ()
+    turns_indicator: ClassVar[bool] = False
+    chi: ClassVar[bool] = True
+
+    @abstractmethod
+    def tile_set(self, options: Options) -> TileSet:
+        """The tiles played with."""
+
+    @abstractmethod
+    def judge(self, case: Case) -> Verdict:
+        """Whether the wins of a finished round are legal, what they are worth and who pays whom."""
+
+    def check_options(self, options: Options) -> None:
+        """Raises BadInput when options that fit one by one do not fit each other."""
+        return
+
+    # --- facts of one round
+
+    def special(self, options: Options, indicator: Tile) -> Special:
+        """The special tiles that a turned-up indicator makes."""
+        return Special()
+
+    def reserve(self, options: Options) -> int:
+        """Tiles of the wall that are never drawn in normal turns."""
+        return 0
+
+    def tail(self, options: Options) -> int:
+        """Tiles at the end of the wall that are never drawn at all."""
+        return self.reserve(options)
+
+    def tracks_passes(self, options: Options) -> bool:
+        """Whether a win on another's tile that is not taken bars later ones, and so is recorded."""
+        return False
+
+    def several_winners(self, options: Options) -> bool:
+        """Whether more than one seat may win on one tile."""
+        return False
+
+    # --- legality
+
+    def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
+        """None, or the reason id why this tile may not be thrown."""
+        return None
+
+    def can_replace(self, round_: Round) -> bool:
+        """Whether the wall still has a replacement tile for a kong."""
+        return round_.wall_left > self.reserve(round_.options)
+
+    def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
+        """Whether this kong may be laid now (that the tiles are there is known)."""
+        fits = tile in round_.special.kong if kind is MeldKind.GANG_SINGLE else tile not in round_.special.locked
+        return fits and self.can_replace(round_)
+
+    def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
+        """Whether the seat may chi, peng or kong this discard at all."""
+        return tile not in round_.special.locked
+
+    def may_chi(self, round_: Round, seat: int, low: Tile) -> bool:
+        """Whether the run low, low+1, low+2 may be claimed."""
+        return self.chi and not any(low + i in round_.special.locked for i in range(3))
+
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        """A quick test that may only err on the side of yes; `judge` decides."""
+        return True
+
+    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        """Whether some assignment of the unknown tiles of the seat makes the win legal (physical table)."""
+        return True
+
+    def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
+        """Circumstances of a win in the phase the round is in."""
+        phase = round_.phase
+        if by is By.DRAW and phase.how is How.KONG:
+            return ("after_kong",)
+        return ()
+
+    def extra(self, round_: Round) -> Mapping[str, Any]:
+        """``extra`` of the case that this round makes."""
+        if not self.tracks_passes(round_.options):
+            return NOTHING
+        return {"passed": {str(i): s.passed for i, s in enumerate(round_.seats) if s.passed}}
+
+    def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
+        """Seats in the order in which one of several that want to win gets it."""
+        n = len(round_.seats)
+        return tuple((source + 1 + i) % n for i in range(n))
+
+    # --- flow
+
+    def opening(self, round_: Round) -> Phase:
+        """The phase after the deal (and the indicator)."""
+        return Phase(Step.TURN, round_.setup.dealer, round_.seats[round_.setup.dealer].drawn, How.DEAL)
+
+    def due_draw(self, round_: Round, seat: int) -> Phase:
+        """The phase when nobody claimed and ``seat`` is to draw."""
+        if round_.wall_left > self.reserve(round_.options):
+            return Phase(Step.DRAW, seat, None, How.DRAW)
+        return Phase(Step.EXHAUSTED)
+
+    def after_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> Phase:
+        """The phase after a kong stands (robbing is over)."""
+        return Phase(Step.DRAW, seat, None, How.KONG)
+
+    def next_deal(self, round_: Round) -> NextDeal:
+        """Dealer, wind, streak and carried state of the next round; the round is settled."""
+        setup = round_.setup
+        if not round_.wins or any(w.seat == setup.dealer for w in round_.wins):
+            return NextDeal(setup.dealer, setup.prevailing_wind)
+        return NextDeal((setup.dealer + 1) % setup.players, setup.prevailing_wind)
+
+
+def runs_with(tile: Tile) -> tuple[Tile, ...]:
+    """The lowest tiles of the runs that contain a suited tile."""
+    if tile >= SUITED:
+        return ()
+    place = tile % 9
+    return tuple(tile - k for k in (2, 1, 0) if 0 <= place - k <= 6)

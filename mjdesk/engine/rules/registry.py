@@ -1,0 +1,28 @@
+"""The rule systems by id. A duplicate id stops the program at import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ..errors import BadInput
+from .base import RuleSystem
+from .wuhan import Wuhan
+
+
+def _by_id(systems: Iterable[RuleSystem]) -> dict[str, RuleSystem]:
+    registry: dict[str, RuleSystem] = {}
+    for system in systems:
+        assert system.id not in registry, f"two rule systems have the id {system.id}"
+        registry[system.id] = system
+    return registry
+
+
+SYSTEMS: Final = _by_id([Wuhan()])
+
+
+def rule_system(rules_id: str) -> RuleSystem:
+    """The rule system of an id; raises BadInput naming those that exist."""
+    if rules_id not in SYSTEMS:
+        raise BadInput(f"no rule system {rules_id!r}; expected one of {', '.join(SYSTEMS)}", "rules")
+    return SYSTEMS[rules_id]

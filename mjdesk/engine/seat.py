@@ -1,0 +1,90 @@
+"""What one seat has: concealed tiles (some perhaps unknown), melds, discards, and what it passed or declared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .melds import Meld, MeldKind
+from .notation import tiles_of_counts
+from .shapes import POWERS, Keys
+from .tiles import STANDARD, UNKNOWN, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A tile in the pond: whether it was the tile just drawn, and the seat that claimed it, if any."""
+
+    tile: Tile
+    drawn: bool = False
+    claimed_by: int | None = None
+
+
+@dataclass(slots=True)
+class SeatState:
+    """The state of a seat. A `Round` never changes one that an earlier round can see: it changes a copy.
+
+    ``counts`` has 34 numbers: known concealed tiles by kind, the tile just drawn included. ``unknown`` is the
+    number of concealed tiles not known. ``keys`` are the shape keys of the known ones without wild tiles.
+    """
+
+    counts: list[int] = field(default_factory=lambda: [0] * STANDARD)
+    unknown: int = 0
+    size: int = 0
+    keys: Keys = (0, 0, 0, 0)
+    melds: tuple[Meld, ...] = ()
+    discards: tuple[Discarded, ...] = ()
+    flowers: tuple[Tile, ...] = ()
+    declared: tuple[str, ...] = ()
+    passed: tuple[Tile, ...] = ()
+    drawn: Tile | None = None
+
+    def copy(self) -> SeatState:
+        """An equal state that may be changed."""
+        return SeatState(
+            self.counts.copy(),
+            self.unknown,
+            self.size,
+            self.keys,
+            self.melds,
+            self.discards,
+            self.flowers,
+            self.declared,
+            self.passed,
+            self.drawn,
+        )
+
+    @property
+    def groups(self) -> int:
+        """Number of melds that stand for a group of the hand."""
+        return sum(m.kind is not MeldKind.GANG_SINGLE for m in self.melds)
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """The concealed tiles in the order of kinds, unknown ones last."""
+        return tiles_of_counts(self.counts) + (UNKNOWN,) * self.unknown
+
+    def wild(self, wild: tuple[Tile, ...]) -> int:
+        """How many wild tiles are among the known concealed ones."""
+        return sum(self.counts[t] for t in wild)
+
+    def move_key(self, tile: Tile, by: int, wild: tuple[Tile, ...]) -> None:
+        """Keep the shape keys in step with one more or less of a tile."""
+        if tile not in wild:
+            m, p, s, z = self.keys
+            d = POWERS[tile] * by
+            suit = tile // 9
+            self.keys = (
+                (m + d, p, s, z)
+                if suit == 0
+                else (m, p + d, s, z)
+                if suit == 1
+                else (m, p, s + d, z)
+                if suit == 2
+                else (m, p, s, z + d)
+            )
+
+    def rekey(self, wild: tuple[Tile, ...]) -> None:
+        """Compute the shape keys anew: the wild tile has just become known."""
+        self.keys = (0, 0, 0, 0)
+        for tile, n in enumerate(self.counts):
+            if n:
+                self.move_key(tile, n, wild)

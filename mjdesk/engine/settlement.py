@@ -1,0 +1,52 @@
+"""Payments: a settlement is a list of transfers between seats, each explained factor by factor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .text import Text
+
+
+class Side(StrEnum):
+    """Whose doing a factor is: shown once for the winner, or beside the seat that pays."""
+
+    WINNER = "winner"
+    PAYER = "payer"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """One step from nothing to the amount: ``sign`` is "" (start), "×", "+", "≤" (cap), "=" (set to), "!" (a note)."""
+
+    sign: str
+    value: int
+    text: Text
+    side: Side = Side.WINNER
+
+    def in_language(self, language: str) -> str:
+        """Such as ``×2 开口``."""
+        words = self.text.in_language(language)
+        return words if self.sign == "!" else f"{self.sign}{self.value} {words}"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """``points`` that ``payer`` gives to ``payee``; ``owed_by`` is the seat it pays for when it is liable."""
+
+    payer: int
+    payee: int
+    points: int
+    why: tuple[Factor, ...]
+    owed_by: int | None = None
+
+
+def payments(transfers: Iterable[Transfer], players: int) -> tuple[int, ...]:
+    """Net points of each seat; they sum to zero."""
+    net = [0] * players
+    for transfer in transfers:
+        net[transfer.payer] -= transfer.points
+        net[transfer.payee] += transfer.points
+    return tuple(net)

@@ -1,0 +1,223 @@
+"""The state of one round and the small changes it is made of. `Round` (round.py) is what others use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from .actions import Action
+from .case import By, Case, SeatCase, Verdict, WinCase
+from .errors import IllegalAction
+from .events import End, Event, Settle
+from .notation import tile_name
+from .options import Options
+from .phase import How, Phase, Step
+from .rules.base import RuleSystem, Special
+from .seat import SeatState
+from .setup import Setup
+from .tiles import STANDARD, UNKNOWN, Tile
+
+#: a cons list of events, newest first: appending shares everything with the state before
+Trail = tuple[Any, Event] | None
+
+
+class Table:
+    """What lies on the table at one moment. Methods with a leading underscore change it: only folding calls them."""
+
+    __slots__ = (
+        "_legal",
+        "_trail",
+        "_verdicts",
+        "back",
+        "declined",
+        "front",
+        "indicator",
+        "length",
+        "options",
+        "phase",
+        "rivals",
+        "rules",
+        "salt",
+        "seats",
+        "settled",
+        "setup",
+        "special",
+        "wall",
+        "wins",
+    )
+
+    setup: Setup
+    rules: RuleSystem
+    options: Options
+    wall: tuple[Tile, ...]  #: in draw order, UNKNOWN where not known
+    salt: str
+    front: int  #: tiles taken from the front of the wall, the indicator included
+    back: int  #: tiles taken from its end
+    seats: list[SeatState]
+    phase: Phase
+    special: Special
+    indicator: Tile | None
+    wins: tuple[WinCase, ...]
+    rivals: frozenset[int]  #: seats that may still win on the same tile beside the first winner
+    declined: frozenset[int]  #: seats whose pass on a win has been recorded in this phase
+    settled: Settle | None
+    length: int  #: number of events so far
+    _trail: Trail
+    _legal: dict[int, tuple[Action, ...]]
+    _verdicts: dict[tuple[int, Tile, By], Verdict]
+
+    @classmethod
+    def begin(cls, rules: RuleSystem, setup: Setup, wall: Sequence[Tile], salt: str = "") -> Self:
+        """A round before the deal. ``wall`` may hold UNKNOWN tiles; its length is that of the tile set."""
+        _check_wall(rules, setup, wall)
+        self = cls()
+        self.setup, self.rules, self.options = setup, rules, setup.options
+        self.wall, self.salt = tuple(wall), salt
+        self.front = self.back = self.length = 0
+        self.seats = [SeatState() for _ in range(setup.players)]
+        self.phase = Phase(Step.DEAL, setup.dealer)
+        self.special, self.indicator = Special(), None
+        self.wins, self.rivals, self.declined, self.settled = (), frozenset(), frozenset(), None
+        self._trail, self._legal, self._verdicts = None, {}, {}
+        return self
+
+    # --- reading
+
+    @property
+    def wall_left(self) -> int:
+        """Tiles still in the wall."""
+        return len(self.wall) - self.front - self.back
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is settled."""
+        return self.phase.step is Step.DONE
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event so far, oldest first."""
+        out: list[Event] = []
+        trail = self._trail
+        while trail is not None:
+            trail, event = trail
+            out.append(event)
+        return tuple(reversed(out))
+
+    def seen_counts(self) -> list[int]:
+        """How often each kind is known to lie outside the wall: hands, melds, ponds, indicator, a robbed tile."""
+        seen = [0] * (UNKNOWN + 1)
+        for state in self.seats:
+            for tile, n in enumerate(state.counts):
+                seen[tile] += n
+            for meld in state.melds:
+                for tile in meld.tiles:
+                    seen[tile] += 1
+            for thrown in state.discards:
+                if thrown.claimed_by is None:
+                    seen[thrown.tile] += 1
+        if self.indicator is not None:
+            seen[self.indicator] += 1
+        if self.wins and self.wins[0].by is By.KONG:
+            seen[self.wins[0].tile] += 1
+        return seen[:STANDARD]
+
+    def hidden_counts(self) -> list[int]:
+        """How many of each kind are not known to lie outside the wall."""
+        copies = self.rules.tile_set(self.options).copies
+        return [copies[t] - n for t, n in enumerate(self.seen_counts())]
+
+    def winners_unknown(self) -> bool:
+        """Whether a winner's hand is not fully known, so that the round cannot be settled yet."""
+        return any(self.seats[w.seat].unknown for w in self.wins)
+
+    def case_with(self, wins: tuple[WinCase, ...], extra: Mapping[str, Any]) -> Case:
+        """The scoring case this table makes with these wins."""
+        drawn = {w.seat: w.tile for w in wins if w.by is By.DRAW}
+        setup = self.setup
+        return Case(
+            rules=setup.rules,
+            options=self.options,
+            seats=tuple(self._seat_case(i, drawn.get(i), wins) for i in range(len(self.seats))),
+            wins=wins,
+            dealer=setup.dealer,
+            prevailing_wind=setup.prevailing_wind,
+            dice=setup.dice,
+            indicator=self.indicator,
+            streak=setup.streak,
+            carried=setup.carried,
+            extra=extra,
+        )
+
+    def _seat_case(self, seat: int, drawn: Tile | None, wins: tuple[WinCase, ...]) -> SeatCase:
+        state = self.seats[seat]
+        hand = list(state.tiles())
+        if drawn is not None:
+            hand.remove(drawn)
+        melds = state.melds
+        robbed = next((w.tile for w in wins if w.by is By.KONG and w.source == seat), None)
+        if robbed is not None:
+            melds = tuple(m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds)
+        discards = tuple(d.tile for d in state.discards if d.claimed_by is None)
+        return SeatCase(tuple(hand), melds, state.flowers, discards, state.declared)
+
+    # --- changing
+
+    def _own(self, seat: int) -> SeatState:
+        """The state of a seat, copied so that it may be changed."""
+        state = self.seats[seat] = self.seats[seat].copy()
+        return state
+
+    def _enter(self, phase: Phase) -> None:
+        self.phase = phase
+        self.declined = frozenset()
+        self._legal = {}
+
+    def _gain(self, state: SeatState, tile: Tile) -> None:
+        state.size += 1
+        if tile == UNKNOWN:
+            state.unknown += 1
+            return
+        state.counts[tile] += 1
+        state.move_key(tile, 1, self.special.wild)
+
+    def _lose(self, state: SeatState, tile: Tile) -> None:
+        """Take a tile out of a hand; a tile not known to be there is one of the unknown ones."""
+        state.size -= 1
+        if tile != UNKNOWN and state.counts[tile]:
+            state.counts[tile] -= 1
+            state.move_key(tile, -1, self.special.wild)
+        elif state.unknown:
+            state.unknown -= 1
+        else:
+            raise IllegalAction("not-held", f"no {tile_name(tile)} in the hand")
+
+    def _next_tile(self, how: How) -> tuple[Tile, End]:
+        """The tile the wall gives next (UNKNOWN where it is not known) and the end it comes from."""
+        if how is How.KONG:
+            return self.wall[len(self.wall) - 1 - self.back], End.BACK
+        return self.wall[self.front], End.FRONT
+
+    def _check_copies(self, tiles: Iterable[Tile], event: Event) -> None:
+        """More copies than exist contradict an earlier event: name both. Only unknown tiles can cause it."""
+        hidden = self.hidden_counts()
+        for tile in set(tiles):
+            if tile != UNKNOWN and hidden[tile] < 0:
+                earlier = [
+                    f"event {i} ({e})"
+                    for i, e in enumerate(self.events, start=1)
+                    if tile in getattr(e, "tiles", ()) or getattr(e, "tile", None) == tile
+                ]
+                raise IllegalAction(
+                    "contradiction",
+                    f"{event} shows one {tile_name(tile)} too many; it contradicts {', '.join(earlier[-4:])}",
+                )
+
+
+def _check_wall(rules: RuleSystem, setup: Setup, wall: Sequence[Tile]) -> None:
+    tile_set = rules.tile_set(setup.options)
+    if len(wall) != tile_set.size:
+        raise IllegalAction("bad-wall", f"a wall of {len(wall)} tiles; expected {tile_set.size}")
+    for tile in set(wall) - {UNKNOWN}:
+        n, most = wall.count(tile), tile_set.copies[tile]
+        if n > most:
+            raise IllegalAction("bad-wall", f"{n} × {tile_name(tile)} in the wall; expected at most {most}")

@@ -1,0 +1,163 @@
+"""What one seat may know. Players and the window get a `View`, never the `Round`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .actions import Action
+from .case import Case, SeatCase, WinCase
+from .melds import Meld, MeldKind
+from .phase import Phase, Step
+from .rules.base import Special
+from .seat import Discarded
+from .setup import Setup
+from .tiles import STANDARD, UNKNOWN, Tile
+
+if TYPE_CHECKING:
+    from .round import Round
+    from .seat import SeatState
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat as seen. ``hand`` is None where it is hidden; the drawn tile counts in ``concealed`` and ``hand``."""
+
+    concealed: int
+    melds: tuple[Meld, ...]
+    discards: tuple[Discarded, ...]
+    flowers: tuple[Tile, ...]
+    declared: tuple[str, ...]
+    has_drawn: bool
+    hand: tuple[Tile, ...] | None = None
+
+    @property
+    def groups(self) -> int:
+        """Number of melds that stand for a group of the hand."""
+        return sum(m.is_group for m in self.melds)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The round as one seat knows it.
+
+    ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
+    now. ``passed`` are the tiles whose win it declined, where that counts.
+    """
+
+    seat: int
+    setup: Setup
+    phase: Phase
+    hand: tuple[Tile, ...]
+    drawn: Tile | None
+    seats: tuple[SeatView, ...]
+    wall_left: int
+    front: int
+    back: int
+    indicator: Tile | None
+    special: Special
+    passed: tuple[Tile, ...]
+    actions: tuple[Action, ...]
+    wins: tuple[WinCase, ...] = ()
+
+    @property
+    def me(self) -> SeatView:
+        """The seat this view belongs to."""
+        return self.seats[self.seat]
+
+    def hand_counts(self) -> list[int]:
+        """34 counts of the own concealed tiles."""
+        counts = [0] * STANDARD
+        for tile in self.hand:
+            if tile != UNKNOWN:
+                counts[tile] += 1
+        return counts
+
+    def unseen(self, copies: tuple[int, ...]) -> list[int]:
+        """How many of each kind (34 numbers) this seat cannot see; ``copies`` as in the tile set."""
+        left = list(copies[:STANDARD]) + [0] * (UNKNOWN + 1 - STANDARD)
+        for tile in self.hand:
+            left[tile] -= 1
+        for seat in self.seats:
+            for meld in seat.melds:
+                for tile in meld.tiles:
+                    left[tile] -= 1
+            for thrown in seat.discards:
+                if thrown.claimed_by is None:
+                    left[thrown.tile] -= 1
+        if self.indicator is not None:
+            left[self.indicator] -= 1
+        return left[:STANDARD]
+
+    def case(self, win: WinCase, hand: tuple[Tile, ...] | None = None) -> Case:
+        """The scoring case if this seat won so, the other hands unknown.
+
+        ``hand`` replaces the own concealed tiles (without the winning tile): what if this were discarded.
+        """
+        own = self.hand if hand is None else hand
+        seats = tuple(
+            SeatCase(
+                own if i == self.seat else (UNKNOWN,) * s.concealed,
+                s.melds,
+                s.flowers,
+                tuple(d.tile for d in s.discards if d.claimed_by is None),
+                s.declared,
+            )
+            for i, s in enumerate(self.seats)
+        )
+        setup = self.setup
+        return Case(
+            rules=setup.rules,
+            options=setup.options,
+            seats=seats,
+            wins=(win,),
+            dealer=setup.dealer,
+            prevailing_wind=setup.prevailing_wind,
+            dice=setup.dice,
+            indicator=self.indicator,
+            streak=setup.streak,
+            carried=setup.carried,
+        )
+
+
+def view_of(round_: Round, seat: int) -> View:
+    """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
+    state, phase = round_.seats[seat], round_.phase
+    if phase.step is Step.TURN and phase.seat != seat:
+        phase = Phase(phase.step, phase.seat, None, phase.how)
+    return View(
+        seat=seat,
+        setup=round_.setup,
+        phase=phase,
+        hand=state.tiles(),
+        drawn=state.drawn,
+        seats=tuple(_seat_view(round_, i, s, seat) for i, s in enumerate(round_.seats)),
+        wall_left=round_.wall_left,
+        front=round_.front,
+        back=round_.back,
+        indicator=round_.indicator,
+        special=round_.special,
+        passed=state.passed,
+        actions=round_.legal_actions(seat),
+        wins=round_.wins,
+    )
+
+
+def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatView:
+    shown = round_.over or seat == viewer
+    melds = state.melds
+    if not shown:
+        melds = tuple(_face_down(m) if m.kind is MeldKind.GANG_CONCEALED else m for m in melds)
+    return SeatView(
+        state.size,
+        melds,
+        state.discards,
+        state.flowers,
+        state.declared,
+        state.drawn is not None,
+        state.tiles() if shown else None,
+    )
+
+
+def _face_down(meld: Meld) -> Meld:
+    return Meld(meld.kind, (UNKNOWN,) * len(meld.tiles), meld.source, meld.claimed)

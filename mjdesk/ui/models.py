@@ -1,0 +1,142 @@
+"""What the widgets are given: plain frozen values made from the engine's views and judgements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from ..engine.actions import Action
+from ..engine.melds import Meld
+from ..engine.settlement import Factor
+from ..engine.text import Text
+from ..engine.tiles import Tile
+from ..engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the table. ``portrait`` is 0–5; ``level`` is None for a person of flesh and blood."""
+
+    name: Text
+    portrait: int
+    level: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The plate of a seat: who, wind, total before this round, and the rule system's note and factor."""
+
+    person: Person
+    wind: Tile
+    score: int
+    dealer: bool
+    note: Text | None = None
+    note_on: bool = False
+    factor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitLine:
+    """One tile waited for: copies the seat cannot see, what it would be and pay (None where not allowed)."""
+
+    tile: Tile
+    left: int
+    label: Text
+    strong: bool
+    by_draw: int | None
+    by_discard: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """Tiles waited for now (``after`` is None) or after throwing a tile."""
+
+    after: Tile | None
+    lines: tuple[WaitLine, ...]
+
+    @property
+    def left(self) -> int:
+        """Copies of all of them that cannot be seen."""
+        return sum(line.left for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class InfoTiles:
+    """Tiles of the info panel under one label. ``kind`` is plain, wild or skin."""
+
+    label: Text
+    tiles: tuple[Tile, ...]
+    kind: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """Everything the table shows at one moment.
+
+    ``question`` is the id to answer with when the own seat is asked, else None. ``reserved`` tiles at the end of
+    the wall are not drawn in normal turns. ``waits_after`` has an entry for each discard that leaves the hand ready.
+    """
+
+    view: View
+    plates: tuple[Plate, ...]
+    title: Text
+    subtitle: Text
+    number: int
+    info: tuple[InfoTiles, ...] = ()
+    waits: Waits | None = None
+    waits_after: Mapping[Tile, Waits] = field(default_factory=lambda: MappingProxyType({}))
+    reserved: int = 0
+    question: int | None = None
+    kong_labels: Mapping[Action, Text] = field(default_factory=lambda: MappingProxyType({}))
+    locked: Mapping[Tile, Text] = field(default_factory=lambda: MappingProxyType({}))
+    auto: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TransferLine:
+    """What one seat pays the winner: its own factors, the product as people say it ("16 × 8") and the amount."""
+
+    payer: int
+    payee: int
+    points: int
+    factors: tuple[Factor, ...]
+    formula: str
+    owed_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerHand:
+    """A winner's opened hand: concealed tiles in groups, the place of the winning tile, melds, patterns."""
+
+    seat: int
+    by: Text
+    points: int
+    groups: tuple[tuple[Tile, ...], ...]
+    winning: tuple[int, int]
+    melds: tuple[tuple[Text, Meld], ...]
+    patterns: tuple[Text, ...]
+    shared: tuple[Factor, ...]
+    shared_product: int
+    lines: tuple[TransferLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementModel:
+    """The settlement of a round. ``wins`` is empty for an exhausted one; ``totals`` include this round."""
+
+    view: View
+    plates: tuple[Plate, ...]
+    number: int
+    wins: tuple[WinnerHand, ...]
+    payments: tuple[int, ...]
+    totals: tuple[int, ...]
+    history: tuple[tuple[int, ...], ...]
+    next_dealer: int | None
+    rounds: int
+    me: int = 0
+
+    @property
+    def last(self) -> bool:
+        """Whether the match is over."""
+        return self.next_dealer is None
