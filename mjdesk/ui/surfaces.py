@@ -10,7 +10,17 @@ from math import erfc, sqrt
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 from mjdesk.ui.theme import GLASS_EDGE_ALPHA, PINE, RADIUS, SHADOW_GLASS, Felt, Shadow, colour
 

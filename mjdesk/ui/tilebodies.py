@@ -66,7 +66,9 @@ def _face(painter: QPainter, body: Body, tint: FaceTint) -> None:
     _inner_stroke(painter, face, body.radius, stroke, gradient(0, body.h, _alpha("#FFFFFF", 0.95), dark))
 
 
-def _plate(painter: QPainter, rect: QRectF, radius: float, tile_w: float, colours: tuple[QColor | str, QColor | str]) -> None:
+def _plate(
+    painter: QPainter, rect: QRectF, radius: float, tile_w: float, colours: tuple[QColor | str, QColor | str]
+) -> None:
     """A piece of the coloured half with a light rim."""
     _fill(painter, rect, radius, gradient(rect.top(), rect.bottom(), *colours, slant=0.25 * rect.width()))
     stroke = max(1.0, BEVEL * tile_w)

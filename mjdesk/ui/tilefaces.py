@@ -35,6 +35,18 @@ _WEIGHTS: Final = {
     "發": 690,
     **dict.fromkeys(FLOWERS, 700),
 }
+#: Ink boxes of the numerals, width and height: a lone stroke would look too long, two too tall.
+_NUMERAL_BOXES: Final = (
+    (39, 31),
+    (39, 25),
+    (39.5, 28),
+    (39, 29.5),
+    (41, 30.5),
+    (43, 33),
+    (42, 32),
+    (42.5, 31.5),
+    (42.5, 32),
+)
 _FLOWER_INKS: Final = ("green", "red", "amber", "blue", "red", "blue", "amber", "green")
 _AMBER_INK: Final = "#8A5A10"
 
@@ -49,21 +61,23 @@ class _Hanzi:
     w: float
     h: float
     ink: str
+    rise: float = 1.0
 
 
 def hanzi_of(kind: Tile, inks: Inks = INKS) -> tuple[_Hanzi, ...]:
     """The characters printed on a mahjong tile; none for dots, bamboos and the white dragon."""
     if kind < 9:
+        width, height = _NUMERAL_BOXES[kind]
         return (
-            _Hanzi(NUMERALS[kind], 30, 20.6, 41, 31, inks.black),
-            _Hanzi("萬", 30, 58.4, 36.6, 34.6, inks.red),
+            _Hanzi(NUMERALS[kind], 30, 20.6, width, height, inks.black),
+            _Hanzi("萬", 30, 58.6, 37.4, 34.6, inks.red),
         )
     if 27 <= kind < RED:
-        return (_Hanzi(WINDS[kind - 27], 30, 40, 48.5, 54, inks.black),)
+        return (_Hanzi(WINDS[kind - 27], 30, 40, 46.5, 51, inks.black, rise=1.1),)
     if kind == RED:
-        return (_Hanzi("中", 30, 40, 45, 56, inks.red),)
+        return (_Hanzi("中", 30, 40, 43.5, 56, inks.red, rise=1.14),)
     if kind == GREEN:
-        return (_Hanzi("發", 30, 40, 48.5, 54, inks.green),)
+        return (_Hanzi("發", 30, 40, 47.5, 51.5, inks.green, rise=1.1),)
     if is_flower(kind):
         n = kind - FIRST_FLOWER
         name = _FLOWER_INKS[n]
@@ -81,22 +95,26 @@ def drawing_of(kind: Tile) -> str | None:
     return f"{kind - FIRST_FLOWER + 1}h" if is_flower(kind) else None
 
 
-def fitted(char: str, weight: int, box: QRectF, stretch: float = 1.16) -> QPainterPath:
-    """The outline of a character scaled so that its ink fills the box, no wider than ``stretch`` times."""
+def fitted(char: str, weight: int, box: QRectF, stretch: float = 1.16, rise: float = 1.0) -> QPainterPath:
+    """The outline of a character, its ink scaled to fill the box.
+
+    It may become ``stretch`` times wider or ``rise`` times taller than the font has it, no more.
+    """
     path = glyph_path(char, weight)
     ink = path.boundingRect()
-    scale = min(box.width() / ink.width(), box.height() / ink.height())
-    scale_x = min(box.width() / ink.width(), scale * stretch)
+    fit_x, fit_y = box.width() / ink.width(), box.height() / ink.height()
+    scale_x, scale_y = min(fit_x, fit_y * stretch), min(fit_y, fit_x * rise)
     centre = ink.center()
     place = QTransform.fromTranslate(box.center().x(), box.center().y())
-    place.scale(scale_x, scale)
+    place.scale(scale_x, scale_y)
     place.translate(-centre.x(), -centre.y())
     return place.map(path)
 
 
 @lru_cache(maxsize=128)
-def _hanzi_path(char: str, x: float, y: float, w: float, h: float) -> QPainterPath:
-    return fitted(char, _WEIGHTS[char], QRectF(x - w / 2, y - h / 2, w, h))
+def _hanzi_path(hanzi: _Hanzi) -> QPainterPath:
+    box = QRectF(hanzi.x - hanzi.w / 2, hanzi.y - hanzi.h / 2, hanzi.w, hanzi.h)
+    return fitted(hanzi.char, _WEIGHTS[hanzi.char], box, rise=hanzi.rise)
 
 
 @lru_cache(maxsize=128)
@@ -119,7 +137,7 @@ def paint_face(painter: QPainter, kind: Tile, simple: bool, inks: Inks = INKS) -
     painter.setPen(Qt.PenStyle.NoPen)
     for hanzi in hanzi_of(kind, inks):
         painter.setBrush(QColor(hanzi.ink))
-        painter.drawPath(_hanzi_path(hanzi.char, hanzi.x, hanzi.y, hanzi.w, hanzi.h))
+        painter.drawPath(_hanzi_path(hanzi))
 
 
 def field_transform(tile_w: int, turn: int) -> QTransform:
@@ -179,5 +197,3 @@ def face_image(kind: Tile, tile_w: int, turn: int, inks: Inks = INKS, simple: bo
     paint_face(painter, kind, simple, inks)
     painter.end()
     return art if simple else engraved(art, ART_SHARE * tile_w / FIELD_W)
-
-

@@ -127,9 +127,7 @@ def body(tile_w: int, pose: Pose, turn: int) -> Body:
         return Body(tile_w, tile_w, round(ACROSS_BACK * tile_w), radius, above_ivory=ivory, above_back=back)
     if pose.is_side:
         south = round(SIDE_SOUTH * tile_w) if pose.value.endswith("last") else 0
-        return Body(
-            tile_w, round(SIDE_WIDTH * tile_w), round(SIDE_PITCH * tile_w), 1.3 * radius, below_ivory=south
-        )
+        return Body(tile_w, round(SIDE_WIDTH * tile_w), round(SIDE_PITCH * tile_w), 1.3 * radius, below_ivory=south)
     short = round(WALL_SHORT * tile_w)
     ivory, back = _split(WALL_LIFT * short, 0.55)
     w, h = (short, tile_w) if lies_across else (tile_w, short)

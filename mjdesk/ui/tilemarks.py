@@ -137,7 +137,14 @@ def _last_discard(painter: QPainter, body: Body, px: float) -> None:
 
 
 def _winning(painter: QPainter, body: Body, px: float, letter: str) -> None:
+    glow = QPainterPath()
+    glow.addRect(mark_bounds(Mark.WINNING, body, px))
+    tile = QPainterPath()
+    tile.addRoundedRect(body.outline, body.radius, body.radius)
+    painter.save()
+    painter.setClipPath(glow.subtracted(tile))  # the tile itself stays clear
     paint_shadow(painter, body.outline, body.radius, Shadow(0.3 * body.tile_w, 0, 0.75, AMBER))
+    painter.restore()
     _frame(painter, body, px, max(3.4 * px, 0.06 * body.tile_w), AMBER)
     seal = 0.26 * body.tile_w
     centre = QPointF(body.w / 2, body.outline.bottom() + 0.01 * body.tile_w)

@@ -22,6 +22,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from mjdesk.engine.tiles import UNKNOWN, Tile
+from mjdesk.ui.cardpix import CORNER as CARD_CORNER
+from mjdesk.ui.cardpix import depth as card_depth
+from mjdesk.ui.cardpix import paint_card
 from mjdesk.ui.surfaces import paint_shadow
 from mjdesk.ui.theme import INKS, Back, FaceTint, Inks, tile_shadow
 from mjdesk.ui.tilebodies import paint_body
@@ -123,6 +126,24 @@ class TilePainter:
         """The soft shadow a tile throws on the cloth."""
         return self._kept(("shadow", width, pose, turn), lambda: self._paint_shadow(self._body(width, pose, turn)))
 
+    def card(
+        self, kind: Tile, width: float, height: float, *, drawn: bool = False, dim: bool = False, wild: bool = False
+    ) -> Sprite:
+        """A 跑胡子 card of this size in logical px, without shadow; UNKNOWN is a card face down."""
+        tint = FaceTint.DRAWN if drawn else FaceTint.WILD if wild else FaceTint.PLAIN
+        return self._kept(
+            ("card", kind, width, height, tint, dim),
+            lambda: self._paint_card(kind, self._card(width, height), tint, dim),
+        )
+
+    def card_shadow(self, width: float, height: float) -> Sprite:
+        """The soft shadow of such a card."""
+        return self._kept(("card-shadow", width, height), lambda: self._paint_shadow(self._card(width, height)))
+
+    def card_mark(self, mark: Mark, width: float, height: float) -> Sprite:
+        """A ring, frame or foot-lane mark about such a card."""
+        return self._kept(("card-mark", mark, width, height), lambda: self._paint_mark(mark, self._card(width, height)))
+
     def mark(self, mark: Mark, width: float, pose: Pose = Pose.LYING, turn: int = 0) -> Sprite:
         """A ring, frame or foot-lane mark about a tile of this width and pose."""
         return self._kept(
@@ -137,21 +158,22 @@ class TilePainter:
 
     def draw(self, painter: QPainter, x: float, y: float, look: TileLook) -> None:
         """Draw a tile with the corner of its face at (x, y)."""
-        self._draw(painter, x, y, self.sprite(look))
+        self.draw_sprite(painter, x, y, self.sprite(look))
 
     def draw_shadow(
         self, painter: QPainter, x: float, y: float, width: float, pose: Pose = Pose.LYING, turn: int = 0
     ) -> None:
         """Draw the shadow of a tile whose face corner is at (x, y)."""
-        self._draw(painter, x, y, self.shadow(width, pose, turn))
+        self.draw_sprite(painter, x, y, self.shadow(width, pose, turn))
 
     def draw_mark(
         self, painter: QPainter, x: float, y: float, mark: Mark, width: float, pose: Pose = Pose.LYING, turn: int = 0
     ) -> None:
         """Draw a mark about a tile whose face corner is at (x, y)."""
-        self._draw(painter, x, y, self.mark(mark, width, pose, turn))
+        self.draw_sprite(painter, x, y, self.mark(mark, width, pose, turn))
 
-    def _draw(self, painter: QPainter, x: float, y: float, sprite: Sprite) -> None:
+    def draw_sprite(self, painter: QPainter, x: float, y: float, sprite: Sprite) -> None:
+        """Draw any sprite with the corner of its face at (x, y), moved to whole device pixels."""
         painter.drawPixmap(QPointF(self.snap(x), self.snap(y)) + sprite.offset, sprite.pixmap)
 
     # -- measures -----------------------------------------------------------------------------------------
@@ -165,12 +187,15 @@ class TilePainter:
         return self._logical(self._body(width, pose, turn).outline)
 
     def _body(self, width: float, pose: Pose, turn: int) -> Body:
-        return body(max(6, round(width * self.dpr)), pose, turn if pose.shows_face or pose.is_wall or pose is Pose.FACE_DOWN else 0)
+        fixed = pose is Pose.ACROSS or pose.is_side
+        return body(max(6, round(width * self.dpr)), pose, 0 if fixed else turn)
+
+    def _card(self, width: float, height: float) -> Body:
+        w, h = round(width * self.dpr), round(height * self.dpr)
+        return Body(w, w, h, CARD_CORNER * w, below_ivory=card_depth(w))
 
     def _logical(self, rect: QRectF) -> QRectF:
-        return QRectF(
-            rect.x() / self.dpr, rect.y() / self.dpr, rect.width() / self.dpr, rect.height() / self.dpr
-        )
+        return QRectF(rect.x() / self.dpr, rect.y() / self.dpr, rect.width() / self.dpr, rect.height() / self.dpr)
 
     # -- painting -----------------------------------------------------------------------------------------
 
@@ -188,9 +213,7 @@ class TilePainter:
 
     def _canvas(self, bounds: QRectF) -> tuple[QImage, QPainter]:
         """A clear image for the bounds (whole device px) and a painter whose origin is the face corner."""
-        image = QImage(
-            int(bounds.width()), int(bounds.height()), QImage.Format.Format_ARGB32_Premultiplied
-        )
+        image = QImage(int(bounds.width()), int(bounds.height()), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -200,9 +223,7 @@ class TilePainter:
     def _sprite(self, image: QImage, bounds: QRectF, shape: Body) -> Sprite:
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(self.dpr)
-        return Sprite(
-            pixmap, bounds.topLeft() / self.dpr, self._logical(shape.face), self._logical(shape.outline)
-        )
+        return Sprite(pixmap, bounds.topLeft() / self.dpr, self._logical(shape.face), self._logical(shape.outline))
 
     def _body_image(self, shape: Body, pose: Pose, tint: FaceTint, bounds: QRectF) -> QImage:
         """The body without its picture; the same for all kinds, so it is painted once."""
@@ -239,6 +260,14 @@ class TilePainter:
             paint_dim(painter, shape)
         painter.end()
         return self._sprite(image, bounds, shape)
+
+    def _paint_card(self, kind: Tile, shape: Body, tint: FaceTint, dim: bool) -> Sprite:
+        image, painter = self._canvas(shape.outline)
+        paint_card(painter, None if kind == UNKNOWN else kind, shape.w, shape.h, self.back, tint)
+        if dim:
+            paint_dim(painter, shape)
+        painter.end()
+        return self._sprite(image, shape.outline, shape)
 
     def _paint_shadow(self, shape: Body) -> Sprite:
         shadow = tile_shadow(shape.tile_w)
