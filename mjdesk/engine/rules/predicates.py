@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from ..case import By
 from ..melds import Meld, MeldKind
+from ..shapes import Group
 from ..tiles import HONOURS, STANDARD, SUITED, Tile, is_258
 
 
@@ -37,7 +38,7 @@ class Interpretation:
     holds the tiles. ``hard``: every wild tile stands for its own face, or there is none.
     """
 
-    groups: tuple[tuple[Tile, ...], ...] = ()
+    groups: tuple[Group, ...] = ()
     pair: Tile | None = None
     loose: tuple[Tile, ...] = ()
     hard: bool = True
@@ -52,7 +53,7 @@ class Interpretation:
         """The kinds in it."""
         mask = mask_of(self.loose) if self.pair is None else 1 << self.pair
         for group in self.groups:
-            mask |= 1 << group[0] | 1 << group[-1] | 1 << group[1]
+            mask |= (0b111 if group.is_run else 1) << group.tile
         return mask
 
 
@@ -80,7 +81,7 @@ def all_triplets(win: Win) -> bool:
     """碰碰胡: four triplets or kongs and any pair, no run."""
     return (
         win.reading.structured
-        and all(group[0] == group[1] for group in win.reading.groups)
+        and not any(group.is_run for group in win.reading.groups)
         and all(meld.kind is not MeldKind.CHI for meld in win.melds)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-from ..case import By, Case, Verdict, WinCase, illegal
+from ..case import By, Case, Verdict, illegal
 from ..errors import BadInput
 from ..melds import MeldKind
 from ..options import Options
@@ -18,9 +18,7 @@ from ..tiles import (
     NORTH,
     RED,
     SOUTH,
-    STANDARD,
     SUITED,
-    UNKNOWN,
     WEST,
     WHITE,
     Tile,
@@ -29,9 +27,9 @@ from ..tiles import (
 from . import checks
 from .base import NextDeal, RuleSystem, Special
 from .checks import Check, Situation
-from .predicates import Win, mask_of, pair_258
-from .readings import readings
-from .wuhan_score import Score, base_of, big_of, liability, patterns_of, score, transfers
+from .quick import barred, may_win, quick_hand
+from .wuhan_hand import OF_HAND, best_score, is_ready
+from .wuhan_score import base_of, liability, transfers
 from .wuhan_texts import OPTIONS, PATTERNS, REASONS
 
 if TYPE_CHECKING:
@@ -43,19 +41,12 @@ _NEVER_DRAWN: Final = 10
 _SEA: Final = 4
 #: honours in the order of the indicator; 红中 is passed over both ways
 _RING: Final = (EAST, SOUTH, WEST, NORTH, GREEN, WHITE)
-#: patterns that free the pair from being a 2, 5 or 8
-_ANY_PAIR: Final = frozenset({"peng-peng-hu", "qing-yi-se", "jiang-yi-se", "feng-yi-se"})
 
 _BEFORE_HAND: Final[tuple[tuple[str, Check], ...]] = (
     ("wrong-count", checks.right_count),
     ("bad-meld", checks.melds_fit),
     ("special-tile", checks.tile_can_be_won_on),
     ("bad-circumstance", checks.circumstance_possible),
-)
-_OF_HAND: Final[tuple[tuple[str, Check], ...]] = (
-    ("special-tile-in-hand", checks.no_special_in_hand),
-    ("passed-win", checks.win_not_passed),
-    ("not-open", checks.is_open),
 )
 
 
@@ -100,9 +91,7 @@ class Wuhan(RuleSystem):
     def check_options(self, options: Options) -> None:
         cap, gold = options.number("cap"), options.number("jinding")
         if gold and gold <= cap:
-            raise BadInput(
-                f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding"
-            )
+            raise BadInput(f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding")
 
     # --- judging
 
@@ -113,7 +102,7 @@ class Wuhan(RuleSystem):
         if len(case.wins) != 1:
             return illegal("one-winner-only")
         situation = Situation(case, case.wins[0], self.special(case.options, indicator))
-        reason = checks.first_failure((*_BEFORE_HAND, *_OF_HAND), situation)
+        reason = checks.first_failure((*_BEFORE_HAND, *OF_HAND), situation)
         if reason is not None:
             return illegal(reason)
         found = best_score(situation)
@@ -141,6 +130,20 @@ class Wuhan(RuleSystem):
         if kind is MeldKind.GANG_SINGLE:  # even when no replacement is left: a kong tile thrown is its kong
             return tile in round_.special.locked
         return super().may_kong(round_, seat, kind, tile)
+
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return not barred(round_, seat, tile, by) and may_win(
+            quick_hand(round_, seat, tile, by), self._big_by_event(round_, seat, by)
+        )
+
+    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return self.plausible_win(round_, seat, tile, by)
+
+    def _big_by_event(self, round_: Round, seat: int, by: By) -> bool:
+        """Whether the way the tile came is a big pattern."""
+        if by is By.DRAW:
+            return bool(self.circumstances(round_, seat, by))
+        return by is By.KONG or sum(m.is_opening for m in round_.seats[seat].melds) == 4
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         if round_.options.choice("win_order") == "dealer":
@@ -172,67 +175,3 @@ class Wuhan(RuleSystem):
         if round_.wins and round_.options.choice("next_dealer") == "winner":
             return NextDeal(round_.wins[0].seat, round_.setup.prevailing_wind)
         return super().next_deal(round_)
-
-
-def hands(s: Situation) -> set[tuple[tuple[str, ...], bool]]:
-    """All readings of the hand, as their patterns and whether the pair is a 2, 5 or 8."""
-    counts = [0] * STANDARD
-    for tile in s.tiles:
-        counts[tile] += 1
-    melds = s.set_melds
-    wild = s.special.wild[0]
-    stands = _stands(s.special)
-    meld_mask = mask_of(t for meld in melds for t in meld.tiles)
-    circumstances = frozenset(s.win.circumstances)
-    found = set()
-    for reading in set(readings(counts, 4 - len(melds), wild, stands, meld_mask)):
-        win = Win(s.win.by, melds, reading, circumstances)
-        found.add((patterns_of(win), pair_258(win)))
-    return found
-
-
-def _stands(special: Special) -> int:
-    """What a wild tile may stand for: any tile but 红中 and the skins."""
-    return (1 << STANDARD) - 1 & ~mask_of((RED, *special.skins))
-
-
-def possible_patterns(s: Situation) -> list[tuple[str, ...]] | str:
-    """Patterns of the readings that may be claimed (§5, 9–11), or the reason why there are none."""
-    readings_of_hand = hands(s)
-    if not readings_of_hand:
-        return "no-shape"
-    paired = [patterns for patterns, jiang in readings_of_hand if jiang or _ANY_PAIR & set(patterns)]
-    if not paired:
-        return "pair-not-258"
-    few_wild = s.tiles.count(s.special.wild[0]) <= 1
-    return [patterns for patterns in paired if few_wild or big_of(patterns)] or "too-many-wild"
-
-
-def best_score(s: Situation) -> Score | str:
-    """The reading the winner takes, or the reason why the hand does not win."""
-    patterns = possible_patterns(s)
-    if isinstance(patterns, str):
-        return patterns
-    minimum = s.case.options.number("min_points")
-    scores = [found for found in (score(s, p) for p in patterns) if max(found.before) >= minimum]
-    return min(scores, key=lambda found: found.preference) if scores else "below-minimum"
-
-
-def is_ready(s: Situation, seat: int) -> bool:
-    """Whether a seat waits for a tile (§7.6 c): one it does not hold four of would be a legal win by draw.
-
-    A hand with tiles not known is not shown to be ready.
-    """
-    holding = s.case.seats[seat]
-    if UNKNOWN in holding.hand or len(holding.hand) % 3 != 1:
-        return False
-    held = (*holding.hand, *(t for meld in holding.melds for t in meld.tiles))
-    return any(
-        _would_win(Situation(s.case, WinCase(seat, By.DRAW, tile), s.special))
-        for tile in range(STANDARD)
-        if held.count(tile) < 4
-    )
-
-
-def _would_win(s: Situation) -> bool:
-    return checks.first_failure(_OF_HAND, s) is None and not isinstance(possible_patterns(s), str)

@@ -104,6 +104,4 @@ def _win(text: str) -> WinCase:
     assert match is not None, text
     seat, tile, how, source = match.groups()
     by = {None: By.DRAW, "@": By.DISCARD, "^": By.KONG}[how]
-    return WinCase(
-        int(seat), by, parse_tile(tile), int(source) if source else None, tuple(circumstances)
-    )
+    return WinCase(int(seat), by, parse_tile(tile), int(source) if source else None, tuple(circumstances))

@@ -1,0 +1,127 @@
+"""Whether concealed tiles can be a win at all: a few table look-ups before the readings are spelled out.
+
+For the rule systems with kong tiles, a wild tile, a 2/5/8 pair and 碰碰胡, 清一色, 将一色, 风一色.
+Tiles that are not known may be anything; copies are not counted, so with them the answer errs on the side of
+yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ..case import By
+from ..melds import Meld, MeldKind
+from ..shapes import Keys, Pair, distance, keys_with
+from ..tiles import SUITED, UNKNOWN, Tile, is_258
+from .predicates import HONOUR_MASK, JIANG_MASK, SUIT_MASKS, mask_of
+
+if TYPE_CHECKING:
+    from ..round import Round
+
+_NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
+
+
+@dataclass(frozen=True, slots=True)
+class QuickHand:
+    """Concealed tiles with the winning tile, ``3 × groups + 2`` in all.
+
+    ``naturals``: 34 counts of the known tiles, wild ones left out, and ``keys`` their shape keys; ``wild``:
+    how many wild tiles are known; ``unknown``: how many tiles are not; ``melds``: those that stand for sets.
+    """
+
+    naturals: Sequence[int]
+    keys: Keys
+    wild: int
+    unknown: int
+    melds: tuple[Meld, ...]
+
+    @property
+    def groups(self) -> int:
+        """Sets still to come from the concealed tiles."""
+        return 4 - len(self.melds)
+
+    @property
+    def jokers(self) -> int:
+        """Tiles that may stand for others."""
+        return self.wild + self.unknown
+
+
+def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
+    """Whether the seat cannot win on the tile, whatever its hand: what costs nothing to see comes first."""
+    state, special = round_.seats[seat], round_.special
+    if not any(meld.is_opening for meld in state.melds):
+        return True
+    if by is not By.DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
+        return True
+    to_lay = special.kong - frozenset(special.wild)
+    return tile in to_lay or any(state.counts[kind] for kind in to_lay)
+
+
+def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:
+    return round_.options.choice("passed_win") == "until_draw" and tile in round_.seats[seat].passed
+
+
+def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
+    """The concealed tiles with the winning one; ``tile`` may be what an unknown drawn one is."""
+    state, wild = round_.seats[seat], round_.special.wild
+    naturals, keys, unknown = list(state.counts), state.keys, state.unknown
+    held = state.wild(wild)
+    for kind in wild:
+        naturals[kind] = 0
+    drawn_is_in = by is By.DRAW and state.drawn != UNKNOWN
+    if by is By.DRAW and state.drawn == UNKNOWN:
+        unknown -= 1
+    if tile == UNKNOWN:
+        unknown += not drawn_is_in
+    elif not drawn_is_in and tile in wild:
+        held += 1
+    elif not drawn_is_in:
+        naturals[tile] += 1
+        keys = keys_with(keys, tile)
+    return QuickHand(naturals, keys, held, unknown, tuple(m for m in state.melds if m.is_group))
+
+
+def may_win(hand: QuickHand, other_big: bool) -> bool:
+    """Whether a reading may pass the rules on pairs and wild tiles.
+
+    ``other_big``: another big pattern lifts the limit of one wild tile (it does not free the pair).
+    """
+    if (other_big or hand.wild <= 1) and distance(hand.keys, hand.groups, Pair.SUITED_258) <= hand.jokers:
+        return True
+    mask = mask_of(tile for meld in hand.melds for tile in meld.tiles)
+    return (
+        _one_colour(hand, mask)
+        or _triplets(hand)
+        or (_one_suit(hand, mask) and distance(hand.keys, hand.groups) <= hand.jokers)
+    )
+
+
+def _one_colour(hand: QuickHand, melds: int) -> bool:
+    """将一色 or 风一色."""
+    m, p, s, honours = hand.keys
+    if not (m or p or s) and not melds & ~HONOUR_MASK:
+        return True
+    return not honours and not melds & ~JIANG_MASK and not any(hand.naturals[tile] for tile in _NO_JIANG)
+
+
+def _one_suit(hand: QuickHand, melds: int) -> bool:
+    """Whether all is of one suit."""
+    *suits, honours = hand.keys
+    return not honours and any(
+        not melds & ~mask and not any(key for other, key in enumerate(suits) if other != suit)
+        for suit, mask in enumerate(SUIT_MASKS)
+    )
+
+
+def _triplets(hand: QuickHand) -> bool:
+    """碰碰胡: every kind makes a set or the pair (four alike: both), wild tiles fill up."""
+    if any(meld.kind is MeldKind.CHI for meld in hand.melds):
+        return False
+    return pieces(hand.naturals) <= hand.groups + 1
+
+
+def pieces(naturals: Iterable[int]) -> int:
+    """In how many triplets and pairs these counts come at least."""
+    return sum((n + 2) // 3 for n in naturals)
