@@ -133,16 +133,5 @@ class Settle:
 
 
 Event: TypeAlias = (
-    Deal
-    | Indicator
-    | Draw
-    | Discard
-    | Claim
-    | Gang
-    | Declare
-    | Passed
-    | Win
-    | Reveal
-    | Exhausted
-    | Settle
+    Deal | Indicator | Draw | Discard | Claim | Gang | Declare | Passed | Win | Reveal | Exhausted | Settle
 )

@@ -46,8 +46,9 @@ def require_action(round_: Round, action: Action, event: Event) -> None:
     if action in round_.legal_actions(action.seat):
         return
     reason = None
-    if action.kind is act.Kind.DISCARD and round_.phase.step is Step.TURN and action.tile is not None:
-        if action.seat == round_.phase.seat and round_.seats[action.seat].counts[action.tile]:
+    if action.kind is act.Kind.DISCARD and round_.phase.step is Step.TURN and action.seat == round_.phase.seat:
+        assert action.tile is not None
+        if round_.seats[action.seat].counts[action.tile]:
             reason = round_.rules.may_discard(round_, action.seat, action.tile)
     raise IllegalAction(reason or "not-legal", f"{event} is no legal action of seat {action.seat}")
 
@@ -78,9 +79,7 @@ def place_of_peng(round_: Round, seat: int, tile: Tile) -> int:
 def agree(event_tile: Tile, wall_tile: Tile, what: str) -> None:
     """Where the wall knows a tile, the event must show the same."""
     if wall_tile not in (UNKNOWN, event_tile):
-        raise IllegalAction(
-            "wrong-tile", f"{what} {tile_name(event_tile)}; the wall has {tile_name(wall_tile)}"
-        )
+        raise IllegalAction("wrong-tile", f"{what} {tile_name(event_tile)}; the wall has {tile_name(wall_tile)}")
 
 
 def on_deal(round_: Round, event: Deal) -> None:
@@ -88,9 +87,7 @@ def on_deal(round_: Round, event: Deal) -> None:
     require(round_, Step.DEAL, event)
     expected = round_.next_deal_event()
     if event.seat != expected.seat or len(event.tiles) != len(expected.tiles):
-        raise IllegalAction(
-            "wrong-deal", f"{event}; expected {len(expected.tiles)} tiles for seat {expected.seat}"
-        )
+        raise IllegalAction("wrong-deal", f"{event}; expected {len(expected.tiles)} tiles for seat {expected.seat}")
     if UNKNOWN not in expected.tiles and sorted(event.tiles) != sorted(expected.tiles):
         raise IllegalAction("wrong-tile", f"{event}; the wall has {format_tiles(expected.tiles)}")
     state = round_._own(event.seat)

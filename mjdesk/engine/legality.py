@@ -58,9 +58,7 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     out += _own_kongs(round_, seat, counts)
     may_discard = round_.rules.may_discard
     out += [
-        act.discard(seat, tile)
-        for tile in range(STANDARD)
-        if counts[tile] and may_discard(round_, seat, tile) is None
+        act.discard(seat, tile) for tile in range(STANDARD) if counts[tile] and may_discard(round_, seat, tile) is None
     ]
     return tuple(out)
 
@@ -86,11 +84,7 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
         ]
     for meld in round_.seats[seat].melds:
         tile = meld.tiles[0]
-        if (
-            meld.kind is MeldKind.PENG
-            and counts[tile]
-            and may_kong(round_, seat, MeldKind.GANG_ADDED, tile)
-        ):
+        if meld.kind is MeldKind.PENG and counts[tile] and may_kong(round_, seat, MeldKind.GANG_ADDED, tile):
             out.append(act.gang(seat, MeldKind.GANG_ADDED, tile))
     return out
 

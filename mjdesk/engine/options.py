@@ -125,9 +125,7 @@ def complete(options: tuple[Option, ...], given: Mapping[str, object]) -> Option
     for key in given:
         if key not in known:
             raise BadInput(f"no option {key!r}; expected one of {', '.join(sorted(known))}", "options")
-    return Options(
-        tuple((o.id, o.check(given[o.id]) if o.id in given else o.default) for o in options)
-    )
+    return Options(tuple((o.id, o.check(given[o.id]) if o.id in given else o.default) for o in options))
 
 
 def changed(options: tuple[Option, ...], values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

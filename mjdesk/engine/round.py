@@ -112,10 +112,7 @@ class Round(Table):
         verdict = self.verdict()
         pay = verdict.payments(len(self.seats))
         assert pay is not None, (verdict, self.wins)
-        wins = tuple(
-            SettledWin(w.seat, p, f)
-            for w, p, f in zip(self.wins, verdict.patterns, verdict.fan, strict=True)
-        )
+        wins = tuple(SettledWin(w.seat, p, f) for w, p, f in zip(self.wins, verdict.patterns, verdict.fan, strict=True))
         return Settle(pay, wins, self.salt)
 
     # --- events
@@ -195,5 +192,6 @@ class Round(Table):
         new.wins, new.rivals = self.wins, self.rivals
         new.declined, new.settled = self.declined, self.settled
         # the question is the same until an event changes it, so its answers are too
+        new.length, new._trail = self.length, self._trail
         new._legal, new._verdicts = self._legal, {}
         return new

@@ -22,7 +22,7 @@ class Setup:
     prevailing_wind: Tile = EAST
     dice: tuple[int, ...] = ()
     streak: int = 0
-    carried: Mapping[str, Any] = field(default=NOTHING, hash=False)
+    carried: Mapping[str, Any] = field(default_factory=lambda: NOTHING, hash=False)
     match: str = ""
     number: int = 1
     commit: str = ""

@@ -9,7 +9,7 @@ from .actions import Action
 from .case import By, Case, SeatCase, Verdict, WinCase
 from .errors import IllegalAction
 from .events import End, Event, Settle
-from .notation import tile_name
+from .notation import format_tiles, tile_name
 from .options import Options
 from .phase import How, Phase, Step
 from .rules.base import RuleSystem, Special
@@ -211,6 +211,12 @@ class Table:
                     "contradiction",
                     f"{event} shows one {tile_name(tile)} too many; it contradicts {', '.join(earlier[-4:])}",
                 )
+
+
+def hand_line(table: Table, seat: int) -> str:
+    """A hand in one line: concealed tiles, then melds, such as ``123m55p + peng[777s<2]``."""
+    state = table.seats[seat]
+    return " + ".join([format_tiles(state.tiles()), *map(str, state.melds)])
 
 
 def _check_wall(rules: RuleSystem, setup: Setup, wall: Sequence[Tile]) -> None:

@@ -7,14 +7,16 @@ groups and a pair, chi from the seat before, peng, three kinds of kong, one winn
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ..actions import Action, Kind
 from ..case import NOTHING, By, Case, Verdict
-from ..melds import MeldKind
+from ..melds import Meld, MeldKind
 from ..options import Option, Options
 from ..phase import How, Phase, Step
+from ..shapes import Pair
 from ..text import Text
 from ..tiles import EAST, SUITED, Tile, TileSet
 
@@ -56,6 +58,25 @@ class Special:
 
 
 @dataclass(frozen=True, slots=True)
+class HandFacts:
+    """What a player must know to aim at a win: which pair counts in a plain hand, whether the hand must be opened,
+    and how many wild tiles a plain hand may hold (None: any number)."""
+
+    pair: Pair = Pair.ANY
+    must_open: bool = False
+    wild_limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNote:
+    """What is said of a seat on its plate: a word (``on`` when it has come true) and its factor so far."""
+
+    text: Text | None = None
+    on: bool = False
+    factor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class NextDeal:
     """What the round hands on to the next one."""
 
@@ -63,6 +84,14 @@ class NextDeal:
     prevailing_wind: Tile = EAST
     streak: int = 0
     carried: Mapping[str, Any] = field(default_factory=lambda: NOTHING, hash=False)
+
+
+KONG_NAMES: Final = {
+    MeldKind.GANG_EXPOSED: Text("明杠", "Exposed kong"),
+    MeldKind.GANG_ADDED: Text("补杠", "Added kong"),
+    MeldKind.GANG_CONCEALED: Text("暗杠", "Concealed kong"),
+    MeldKind.GANG_SINGLE: Text("杠", "Kong"),
+}
 
 
 class RuleSystem(ABC):
@@ -113,6 +142,28 @@ class RuleSystem(ABC):
         """Whether more than one seat may win on one tile."""
         return False
 
+    def hand_facts(self, options: Options) -> HandFacts:
+        """What players aim at."""
+        return HandFacts()
+
+    # --- what the window says
+
+    def headline(self, options: Options) -> Text:
+        """The options that matter most, in a few words."""
+        return self.summary
+
+    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+        """The note of a seat with these melds."""
+        return SeatNote()
+
+    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        """What a kong is called, with what it is worth."""
+        return KONG_NAMES[kind]
+
+    def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
+        return ((Text("赖子", "Wild"), special.wild, "wild"),) if special.wild else ()
+
     # --- legality
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
@@ -161,6 +212,20 @@ class RuleSystem(ABC):
         """Seats in the order in which one of several that want to win gets it."""
         n = len(round_.seats)
         return tuple((source + 1 + i) % n for i in range(n))
+
+    def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
+        """Which of the answers to a discard (or an added kong) stand: wins, else kong or peng, else chi."""
+        phase = round_.phase
+        by_seat = {seat: a for seat, a in answers.items() if a.kind is not Kind.PASS}
+        winners = [s for s in self.win_order(round_, phase.seat) if s in by_seat and by_seat[s].kind is Kind.WIN]
+        if winners:
+            several = self.several_winners(round_.options)
+            return tuple(by_seat[s] for s in (winners if several else winners[:1]))
+        for kinds in ((Kind.GANG, Kind.PENG), (Kind.CHI,)):
+            claims = tuple(a for a in by_seat.values() if a.kind in kinds)
+            if claims:
+                return claims[:1]
+        return ()
 
     # --- flow
 

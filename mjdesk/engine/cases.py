@@ -1,0 +1,135 @@
+"""Scoring cases as JSON (CONTRACT, "Scoring case"): reading them, and writing the answers of `mjdesk score`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .case import By, Case, SeatCase, Verdict, WinCase
+from .errors import BadInput
+from .fields import Fields, choice, texts, tile, whole
+from .melds import Meld, MeldKind
+from .options import complete
+from .rules.registry import rule_system
+from .settlement import Transfer
+from .tiles import WINDS, Tile
+
+
+def read_case(data: object) -> Case:
+    """The case in a JSON object; raises BadInput naming the field."""
+    fields = Fields(data)
+    rules = fields.read("rules", _rules)
+    system = rule_system(rules)
+    players = fields.number("players", max(system.players))
+    if players not in system.players:
+        allowed = ", ".join(map(str, system.players))
+        raise BadInput(f"{players}; expected {allowed} for {rules}", "players")
+    options = complete(system.options, fields.mapping("options"))
+    system.check_options(options)
+    seats = tuple(_seat(f, players) for f in fields.objects("seats"))
+    if len(seats) != players:
+        raise BadInput(f"{len(seats)} seats; expected {players}", "seats")
+    wins = fields.objects("wins", [])
+    return Case(
+        rules=rules,
+        options=options,
+        seats=seats,
+        wins=tuple(_win(f, players) for f in wins),
+        dealer=fields.number("dealer", 0, most=players - 1),
+        prevailing_wind=fields.read("prevailing_wind", _wind, WINDS[0]),
+        dice=fields.read("dice", _dice, ()),
+        indicator=fields.read("indicator", tile) if "indicator" in fields else None,
+        streak=fields.number("streak", 0),
+        carried=fields.mapping("carried"),
+        extra=fields.mapping("extra"),
+        id=fields.text("id", ""),
+    )
+
+
+def _rules(value: object) -> str:
+    if not isinstance(value, str):
+        raise BadInput(f"{value!r}; expected the id of a rule system")
+    return rule_system(value).id
+
+
+def _wind(value: object) -> Tile:
+    wind = tile(value)
+    if wind not in WINDS:
+        raise BadInput(f"{value!r}; expected E, S, W or N")
+    return wind
+
+
+def _dice(value: object) -> tuple[int, ...]:
+    if not isinstance(value, list):
+        raise BadInput(f"{value!r}; expected a list of dice")
+    return tuple(whole(die, 1, 6) for die in value)
+
+
+def _seat(fields: Fields, players: int) -> SeatCase:
+    return SeatCase(
+        hand=tuple(sorted(fields.tiles("hand"))),
+        melds=tuple(_meld(f, players) for f in fields.objects("melds", [])),
+        flowers=fields.tiles("flowers", ()),
+        discards=fields.tiles("discards", ()),
+        declared=fields.read("declared", texts, ()),
+    )
+
+
+def _meld(fields: Fields, players: int) -> Meld:
+    kind = fields.text("type")
+    if kind not in list(MeldKind):
+        expected = ", ".join(k.value for k in MeldKind)
+        raise BadInput(f"{kind!r}; expected one of {expected}", fields.place("type"))
+    return Meld(
+        MeldKind(kind),
+        tuple(sorted(fields.tiles("tiles"))),
+        _source(fields, players),
+        fields.read("claimed", tile) if fields.data.get("claimed") else None,
+    )
+
+
+def _source(fields: Fields, players: int) -> int | None:
+    if fields.data.get("from") is None:
+        return None
+    return fields.number("from", most=players - 1)
+
+
+def _win(fields: Fields, players: int) -> WinCase:
+    return WinCase(
+        fields.number("seat", most=players - 1),
+        By(fields.read("by", choice(*By))),
+        fields.read("tile", tile),
+        _source(fields, players),
+        fields.read("circumstances", texts, ()),
+    )
+
+
+def answer(case: Case) -> dict[str, Any]:
+    """The JSON object that `mjdesk score` writes for a case."""
+    verdict = rule_system(case.rules).judge(case)
+    payments = verdict.payments(case.players)
+    return {
+        "id": case.id,
+        "legal": verdict.legal,
+        "reason": verdict.reason,
+        "patterns": [list(p) for p in verdict.patterns] if verdict.legal else None,
+        "fan": list(verdict.fan) if verdict.legal else None,
+        "payments": None if payments is None else list(payments),
+        "transfers": transfers_json(verdict),
+    }
+
+
+def transfers_json(verdict: Verdict) -> list[dict[str, Any]]:
+    """Transfers with every factor in both languages."""
+    return [_transfer(t) for t in verdict.transfers] if verdict.legal else []
+
+
+def _transfer(transfer: Transfer) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "from": transfer.payer,
+        "to": transfer.payee,
+        "points": transfer.points,
+        "why": [{"zh": f.in_language("zh"), "en": f.in_language("en")} for f in transfer.why],
+    }
+    if transfer.owed_by is not None:
+        out["owed_by"] = transfer.owed_by
+    return out

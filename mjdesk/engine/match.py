@@ -1,0 +1,88 @@
+"""Rounds in a row: dealer, winds, streaks and carried state, from one seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .errors import IllegalAction
+from .options import Options
+from .round import Round
+from .rules.base import NextDeal, RuleSystem
+from .setup import Setup
+from .wall import Stream, shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """One finished round of a match: who dealt and what each seat won or lost."""
+
+    dealer: int
+    payments: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match between two rounds. ``rounds`` is its length, 0 for an open end; seats keep their numbers."""
+
+    rules: RuleSystem
+    options: Options
+    players: int
+    seed: str
+    rounds: int
+    upcoming: NextDeal
+    finished: tuple[Finished, ...] = ()
+
+    @classmethod
+    def begin(
+        cls, rules: RuleSystem, options: Options, seed: str, rounds: int = 0, players: int | None = None
+    ) -> Match:
+        """A match before its first round; the first dealer comes from the seed."""
+        seats = max(rules.players) if players is None else players
+        if seats not in rules.players:
+            raise IllegalAction("wrong-seats", f"{seats} seats; expected one of {rules.players}")
+        return cls(rules, options, seats, seed, rounds, NextDeal(Stream(f"{seed}/dealer").below(seats)))
+
+    @property
+    def number(self) -> int:
+        """The number of the round to be played, from 1."""
+        return len(self.finished) + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds are played."""
+        return bool(self.rounds) and len(self.finished) >= self.rounds
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of each seat so far."""
+        return tuple(sum(f.payments[seat] for f in self.finished) for seat in range(self.players))
+
+    def next_round(self) -> Round:
+        """The round to be played, before its deal."""
+        if self.over:
+            raise IllegalAction("match-over", f"all {self.rounds} rounds are played")
+        dealt = shuffle(self.rules.tile_set(self.options), f"{self.seed}/{self.number}")
+        upcoming = self.upcoming
+        setup = Setup(
+            rules=self.rules.id,
+            options=self.options,
+            players=self.players,
+            dealer=upcoming.dealer,
+            prevailing_wind=upcoming.prevailing_wind,
+            dice=dealt.dice,
+            streak=upcoming.streak,
+            carried=upcoming.carried,
+            match=self.seed,
+            number=self.number,
+            commit=dealt.commit,
+            version=self.rules.version,
+        )
+        return Round.begin(self.rules, setup, dealt.wall, dealt.salt)
+
+    def after(self, round_: Round) -> Match:
+        """The match after a settled round."""
+        if round_.settled is None:
+            raise IllegalAction("not-settled", "the round is not settled yet")
+        done = Finished(round_.setup.dealer, round_.settled.payments, tuple(w.seat for w in round_.wins))
+        return replace(self, upcoming=self.rules.next_deal(round_), finished=(*self.finished, done))

@@ -1,0 +1,112 @@
+"""Playing a round: questions with an id, answers collected from every seat at once, then resolved.
+
+`Play` is the one place that holds the current `Round`; a stale or doubled answer is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from . import actions as act
+from .actions import Action
+from .errors import IllegalAction
+from .events import Event, Passed
+from .phase import Step
+from .round import Round
+
+
+class StaleAnswer(IllegalAction):
+    """An answer to a question that is no longer open, or a second answer to one that is."""
+
+
+class Play:
+    """One round being played. ``listener`` is told every event and the round after it, in order."""
+
+    def __init__(self, round_: Round, listener: Callable[[Event, Round], None] | None = None) -> None:
+        self.round = round_
+        self._listener = listener
+        self._answers: dict[int, Action] = {}
+
+    @property
+    def question(self) -> int:
+        """The id of the open question: the number of events before it."""
+        return self.round.length
+
+    def open_for(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may still answer; empty when it is not asked or has answered."""
+        return () if seat in self._answers else self.round.asked().get(seat, ())
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """Seats whose answer is still open."""
+        return tuple(seat for seat in self.round.asked() if seat not in self._answers)
+
+    def advance(self) -> None:
+        """Let the table do all it owes until a seat is asked or the round is over."""
+        while (event := self.round.owed()) is not None:
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        """Carry out one event; answers that were given to an older question are gone."""
+        self.round = self.round.apply(event)
+        self._answers.clear()
+        if self._listener is not None:
+            self._listener(event, self.round)
+
+    def answer(self, question: int, action: Action) -> bool:
+        """Take the answer of a seat to a question; True when that decided it and events happened."""
+        if question != self.question or action.seat in self._answers:
+            raise StaleAnswer("stale-answer", f"{action} answers question {question}; open is {self.question}")
+        if action not in self.open_for(action.seat):
+            raise IllegalAction("not-legal", f"{action} is no legal answer of seat {action.seat}")
+        self._answers[action.seat] = action
+        return self.resolve()
+
+    def resolve(self) -> bool:
+        """Carry out what the answers decide; False while an open answer could still change it."""
+        asked = self.round.asked()
+        if not asked or not self._decided(asked):
+            return False
+        for event in self._outcome(asked):
+            self.apply(event)
+        self.advance()
+        return True
+
+    def _decided(self, asked: Mapping[int, tuple[Action, ...]]) -> bool:
+        """Whether no seat that is still open could change the outcome, whatever it says."""
+        waiting = [seat for seat in asked if seat not in self._answers]
+        if not waiting:
+            return True
+        if self.round.rules.tracks_passes(self.round.options):
+            return False
+        chosen = self.round.rules.resolve(self.round, self._answers)
+        return bool(chosen) and all(
+            self.round.rules.resolve(self.round, {**self._answers, seat: option}) == chosen
+            for seat in waiting
+            for option in asked[seat]
+        )
+
+    def _outcome(self, asked: Mapping[int, tuple[Action, ...]]) -> list[Event]:
+        round_ = self.round
+        if round_.phase.step is Step.TURN:
+            chosen: tuple[Action, ...] = tuple(a for a in self._answers.values() if a.kind is not act.Kind.PASS)
+        else:
+            chosen = round_.rules.resolve(round_, self._answers)
+        events: list[Event] = []
+        if chosen and chosen[0].kind is act.Kind.WIN:
+            return [e for a in chosen if (e := round_.event_of(a)) is not None]
+        if round_.rules.tracks_passes(round_.options) and round_.phase.step in (Step.CLAIM, Step.ROB):
+            events += self._passed_wins(asked, chosen)
+        events += [e for a in chosen if (e := round_.event_of(a)) is not None]
+        if not events or isinstance(events[-1], Passed):
+            owed = round_.owed_if_all_pass()
+            assert owed is not None
+            events.append(owed)
+        return events
+
+    def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
+        claimers = {a.seat for a in chosen}
+        return [
+            Passed(seat, options[0].tile)
+            for seat, options in asked.items()
+            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in claimers
+        ]

@@ -1,0 +1,310 @@
+"""Round records as JSON Lines (CONTRACT, "Round record"): write, read, verify, replay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .case import By
+from .errors import BadInput, IllegalAction
+from .events import (
+    Claim,
+    Deal,
+    Declare,
+    Discard,
+    Draw,
+    End,
+    Event,
+    Exhausted,
+    Gang,
+    Indicator,
+    Passed,
+    Reveal,
+    Settle,
+    SettledWin,
+    Win,
+)
+from .fields import Fields, a_list, choice, texts, tile, whole
+from .melds import MeldKind
+from .notation import format_tiles, tile_name
+from .options import complete
+from .round import Round
+from .rules.registry import rule_system
+from .setup import Setup
+from .tiles import UNKNOWN, WINDS, Tile
+from .wall import commitment
+
+RECORD_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One round as it was recorded: its setup, the wall (UNKNOWN where not known) and every event."""
+
+    setup: Setup
+    wall: tuple[Tile, ...]
+    events: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, round_: Round) -> Record:
+        """The record of a round so far."""
+        return cls(round_.setup, round_.wall, round_.events)
+
+    def begin(self) -> Round:
+        """The round before its deal."""
+        return Round.begin(rule_system(self.setup.rules), self.setup, self.wall)
+
+
+# --- writing
+
+
+def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
+    """The header line."""
+    return {
+        "record": RECORD_VERSION,
+        "rules": setup.rules,
+        "version": setup.version,
+        "options": dict(setup.options),
+        "players": setup.players,
+        "dealer": setup.dealer,
+        "prevailing_wind": tile_name(setup.prevailing_wind),
+        "dice": list(setup.dice),
+        "streak": setup.streak,
+        "carried": dict(setup.carried),
+        "match": setup.match,
+        "round": setup.number,
+        "commit": setup.commit,
+        "wall": format_tiles(wall),
+    }
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    """The line of an event."""
+    match event:
+        case Deal():
+            return {"e": "deal", "seat": event.seat, "tiles": format_tiles(event.tiles)}
+        case Indicator():
+            wild = None if event.wild is None else tile_name(event.wild)
+            return {
+                "e": "indicator",
+                "tile": tile_name(event.tile),
+                "wild": wild,
+                "pizi": format_tiles(event.pizi),
+            }
+        case Draw():
+            return {"e": "draw", "seat": event.seat, "tile": tile_name(event.tile), "end": event.end.value}
+        case Discard():
+            return {"e": "discard", "seat": event.seat, "tile": tile_name(event.tile)}
+        case Claim():
+            return {
+                "e": event.kind.value,
+                "seat": event.seat,
+                "tiles": format_tiles(event.tiles),
+                "claimed": tile_name(event.claimed),
+                "from": event.source,
+            }
+        case Gang():
+            return _gang_json(event)
+        case Declare():
+            return {"e": "declare", "seat": event.seat, "what": event.what}
+        case Passed():
+            return {"e": "pass", "seat": event.seat, "tile": tile_name(event.tile), "what": event.what}
+        case Win():
+            line: dict[str, Any] = {
+                "e": "win",
+                "seat": event.seat,
+                "by": event.by.value,
+                "tile": tile_name(event.tile),
+            }
+            return line if event.source is None else line | {"from": event.source}
+        case Reveal():
+            return {"e": "reveal", "seat": event.seat, "tiles": format_tiles(event.tiles)}
+        case Exhausted():
+            return {"e": "exhausted"}
+        case Settle():
+            return _settle_json(event)
+
+
+def _gang_json(event: Gang) -> dict[str, Any]:
+    line: dict[str, Any] = {
+        "e": "gang",
+        "seat": event.seat,
+        "kind": event.kind.value,
+        "tiles": format_tiles(event.tiles),
+    }
+    if event.source is not None:
+        line["from"] = event.source
+    if event.claimed is not None:
+        line["claimed"] = tile_name(event.claimed)
+    return line
+
+
+def _settle_json(event: Settle) -> dict[str, Any]:
+    wins = [{"seat": w.seat, "patterns": list(w.patterns), "fan": w.fan} for w in event.wins]
+    line: dict[str, Any] = {"e": "settle", "payments": list(event.payments), "wins": wins}
+    return line | {"salt": event.salt} if event.salt else line
+
+
+def to_line(data: dict[str, Any]) -> str:
+    """One line of a record, without the line end."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_record(record: Record) -> str:
+    """The whole text of a record."""
+    lines = [header_json(record.setup, record.wall), *map(event_json, record.events)]
+    return "".join(to_line(line) + "\n" for line in lines)
+
+
+# --- reading
+
+
+def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
+    """Setup and wall of a header line; raises BadInput naming the field."""
+    fields = Fields(data)
+    fields.read("record", lambda v: whole(v, RECORD_VERSION, RECORD_VERSION))
+    system = fields.read("rules", lambda v: rule_system(str(v)))
+    options = complete(system.options, fields.mapping("options"))
+    system.check_options(options)
+    players = fields.number("players", max(system.players), least=2, most=4)
+    if players not in system.players:
+        raise BadInput(f"{players}; expected one of {system.players}", "players")
+    setup = Setup(
+        rules=system.id,
+        options=options,
+        players=players,
+        dealer=fields.number("dealer", 0, most=players - 1),
+        prevailing_wind=fields.read("prevailing_wind", tile, WINDS[0]),
+        dice=fields.read("dice", lambda v: tuple(whole(die, 1, 6) for die in a_list(v)), ()),
+        streak=fields.number("streak", 0),
+        carried=fields.mapping("carried"),
+        match=str(fields.data.get("match", "")),
+        number=fields.number("round", 1, least=1),
+        commit=fields.text("commit", ""),
+        version=fields.number("version", 1, least=1),
+    )
+    return setup, fields.tiles("wall")
+
+
+def read_event(data: object) -> Event:
+    """The event of a line; raises BadInput naming the field."""
+    fields = Fields(data)
+    name = fields.text("e")
+    if name not in _READERS:
+        raise BadInput(f"{name!r}; expected one of {', '.join(_READERS)}", "e")
+    event: Event = _READERS[name](fields)
+    return event
+
+
+def _claim(kind: MeldKind) -> Any:
+    def read(f: Fields) -> Event:
+        return Claim(kind, f.number("seat"), tuple(sorted(f.tiles("tiles"))), f.read("claimed", tile), f.number("from"))
+
+    return read
+
+
+def _optional_tile(fields: Fields, key: str) -> Tile | None:
+    return fields.read(key, tile) if fields.data.get(key) is not None else None
+
+
+def _optional_seat(fields: Fields, key: str) -> int | None:
+    return fields.number(key) if fields.data.get(key) is not None else None
+
+
+def _gang(f: Fields) -> Event:
+    kind = MeldKind(f.read("kind", choice(*MeldKind)))
+    return Gang(f.number("seat"), kind, f.tiles("tiles"), _optional_seat(f, "from"), _optional_tile(f, "claimed"))
+
+
+def _settle(f: Fields) -> Event:
+    payments = f.read("payments", lambda v: tuple(whole(n, -(10**12)) for n in a_list(v)))
+    wins = tuple(
+        SettledWin(w.number("seat"), w.read("patterns", texts), _optional_seat(w, "fan")) for w in f.objects("wins", [])
+    )
+    return Settle(payments, wins, f.text("salt", ""))
+
+
+_READERS: dict[str, Any] = {
+    "deal": lambda f: Deal(f.number("seat"), f.tiles("tiles")),
+    "indicator": lambda f: Indicator(f.read("tile", tile), _optional_tile(f, "wild"), f.tiles("pizi", ())),
+    "draw": lambda f: Draw(f.number("seat"), f.read("tile", tile), End(f.read("end", choice(*End)))),
+    "discard": lambda f: Discard(f.number("seat"), f.read("tile", tile)),
+    "chi": _claim(MeldKind.CHI),
+    "peng": _claim(MeldKind.PENG),
+    "gang": _gang,
+    "declare": lambda f: Declare(f.number("seat"), f.text("what")),
+    "pass": lambda f: Passed(f.number("seat"), f.read("tile", tile), f.text("what", "win")),
+    "win": lambda f: Win(
+        f.number("seat"), By(f.read("by", choice(*By))), f.read("tile", tile), _optional_seat(f, "from")
+    ),
+    "reveal": lambda f: Reveal(f.number("seat"), f.tiles("tiles")),
+    "exhausted": lambda _: Exhausted(),
+    "settle": _settle,
+}
+
+
+def read_records(lines: Iterable[str]) -> Iterator[Record]:
+    """The records of a file, one after another; raises BadInput naming the line and the field."""
+    setup: Setup | None = None
+    wall: tuple[Tile, ...] = ()
+    events: list[Event] = []
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+            if isinstance(data, dict) and "record" in data:
+                if setup is not None:
+                    yield Record(setup, wall, tuple(events))
+                setup, wall = read_header(data)
+                events = []
+            elif setup is None:
+                raise BadInput('no header before it; expected a line with "record":1')
+            else:
+                events.append(read_event(data))
+        except BadInput as error:
+            raise error.at(f"line {number}") from None
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise BadInput(f"not JSON ({error}); expected one JSON object a line", f"line {number}") from None
+    if setup is not None:
+        yield Record(setup, wall, tuple(events))
+
+
+# --- verifying
+
+
+class FaultyRecord(IllegalAction):
+    """A record that the rules do not allow; ``event`` is the number of the first fault, from 1, 0 for the header."""
+
+    def __init__(self, event: int, reason: str, detail: str) -> None:
+        super().__init__(reason, detail)
+        self.event = event
+
+
+def replay(record: Record) -> Iterator[Round]:
+    """The round after each event, the state before the deal first; raises FaultyRecord at the first fault."""
+    try:
+        state = record.begin()
+    except IllegalAction as fault:
+        raise FaultyRecord(0, fault.reason, fault.detail) from None
+    yield state
+    for number, event in enumerate(record.events, start=1):
+        try:
+            state = state.apply(event)
+        except IllegalAction as fault:
+            raise FaultyRecord(number, fault.reason, fault.detail) from None
+        yield state
+
+
+def verify(record: Record) -> Round:
+    """The finished round of a record if every event is legal, the round is settled and the wall was not changed."""
+    *_, state = replay(record)
+    if state.settled is None:
+        raise FaultyRecord(len(record.events), "not-settled", "the record ends before the round is settled")
+    if record.setup.commit and state.settled.salt and UNKNOWN not in record.wall:
+        found = commitment(state.settled.salt, record.wall)
+        if found != record.setup.commit:
+            raise FaultyRecord(0, "wrong-commitment", f"the wall gives {found}; the header has {record.setup.commit}")
+    return state

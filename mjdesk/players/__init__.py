@@ -1,0 +1,1 @@
+"""Who answers `legal_actions`: random, greedy and better players. They are given views, never the round."""
