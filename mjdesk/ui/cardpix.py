@@ -76,7 +76,7 @@ def _numerals(kind: Tile, w: int, h: int) -> QImage:
     return engraved(art, w / 60) if w >= SIMPLE_BELOW else art
 
 
-def paint_card(painter: QPainter, kind: Tile | None, w: int, h: int, back: Back, tint: FaceTint) -> None:
+def paint_card(painter: QPainter, kind: Tile | None, w: int, h: int, *, back: Back, tint: FaceTint) -> None:
     """Paint a card ``w`` x ``h`` device px with its corner at the origin; None is a card face down."""
     radius, thick = CORNER * w, depth(w)
     face = QRectF(0, 0, w, h)

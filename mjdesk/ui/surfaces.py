@@ -134,7 +134,7 @@ def shadow_margin(shadow: Shadow) -> float:
 
 
 @lru_cache(maxsize=64)
-def _shadow(w: float, h: float, radius: float, shadow: Shadow, dpr: float, hollow: bool) -> QPixmap:
+def _shadow(w: float, h: float, radius: float, shadow: Shadow, dpr: float, *, hollow: bool) -> QPixmap:
     margin = shadow_margin(shadow)
     pixmap = QPixmap(round((w + 2 * margin) * dpr), round((h + 2 * margin) * dpr))
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -153,20 +153,20 @@ def _shadow(w: float, h: float, radius: float, shadow: Shadow, dpr: float, hollo
 
 
 def shadow_pixmap(
-    width: float, height: float, radius: float, shadow: Shadow, dpr: float = 1.0, hollow: bool = False
+    width: float, height: float, radius: float, shadow: Shadow, dpr: float = 1.0, *, hollow: bool = False
 ) -> QPixmap:
     """The shadow of a rounded rectangle of this size, kept for the last 64 shapes.
 
     Draw it at ``(x - m, y - m)`` with ``m = shadow_margin(shadow)``. ``hollow`` leaves the inside clear, for
     things one can see through.
     """
-    return _shadow(width, height, radius, shadow, dpr, hollow)
+    return _shadow(width, height, radius, shadow, dpr, hollow=hollow)
 
 
 @lru_cache(maxsize=32)
-def _glass(w: float, h: float, radius: float, felt: Felt, alpha: float, dpr: float) -> QPixmap:
+def _glass(w: float, h: float, radius: float, felt: Felt, *, alpha: float, dpr: float) -> QPixmap:
     margin = shadow_margin(SHADOW_GLASS)
-    pixmap = QPixmap(_shadow(w, h, radius, SHADOW_GLASS, dpr, True))
+    pixmap = QPixmap(_shadow(w, h, radius, SHADOW_GLASS, dpr, hollow=True))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rect = QRectF(margin, margin, w, h)
@@ -184,11 +184,13 @@ def glass_pixmap(
     height: float,
     felt: Felt = PINE,
     radius: float = RADIUS.glass,
+    *,
     action: bool = False,
     dpr: float = 1.0,
 ) -> QPixmap:
     """A glass panel with its shadow. Draw it at ``(x - m, y - m)`` with ``m = shadow_margin(SHADOW_GLASS)``."""
-    return _glass(width, height, radius, felt, felt.action_alpha if action else felt.glass_alpha, dpr)
+    alpha = felt.action_alpha if action else felt.glass_alpha
+    return _glass(width, height, radius, felt, alpha=alpha, dpr=dpr)
 
 
 def draw_glass(
@@ -196,19 +198,20 @@ def draw_glass(
     rect: QRectF,
     felt: Felt = PINE,
     radius: float = RADIUS.glass,
+    *,
     action: bool = False,
     dpr: float = 1.0,
 ) -> None:
     """Draw a glass panel with its shadow at ``rect`` from the cache."""
     margin = shadow_margin(SHADOW_GLASS)
-    pixmap = glass_pixmap(rect.width(), rect.height(), felt, radius, action, dpr)
+    pixmap = glass_pixmap(rect.width(), rect.height(), felt, radius, action=action, dpr=dpr)
     painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), pixmap)
 
 
 def draw_shadow(
-    painter: QPainter, rect: QRectF, radius: float, shadow: Shadow, dpr: float = 1.0, hollow: bool = False
+    painter: QPainter, rect: QRectF, radius: float, shadow: Shadow, dpr: float = 1.0, *, hollow: bool = False
 ) -> None:
     """Draw the shadow of ``rect`` from the cache."""
     margin = shadow_margin(shadow)
-    pixmap = shadow_pixmap(rect.width(), rect.height(), radius, shadow, dpr, hollow)
+    pixmap = shadow_pixmap(rect.width(), rect.height(), radius, shadow, dpr, hollow=hollow)
     painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), pixmap)

@@ -60,9 +60,11 @@ def _face(painter: QPainter, body: Body, tint: FaceTint) -> None:
     _fill(painter, face, body.radius, gradient(0, body.h, head, foot, slant=0.25 * body.w))
     stroke = max(1.0, BEVEL * body.tile_w)
     dark = _alpha("#8A764B", 0.22)
-    soft = gradient(0, body.h, _alpha("#FFFFFF", 0.5), _alpha("#FFFFFF", 0.0), _alpha("#8A764B", 0.13))
     if body.tile_w >= 28:
-        _inner_stroke(painter, face, body.radius, 2.4 * stroke, soft)
+        # Three widening strokes, so weak that together they look like a rounded edge.
+        soft = gradient(0, body.h, _alpha("#FFFFFF", 0.22), _alpha("#FFFFFF", 0.0), _alpha("#8A764B", 0.055))
+        for times in (1.6, 2.4, 3.2):
+            _inner_stroke(painter, face, body.radius, times * stroke, soft)
     _inner_stroke(painter, face, body.radius, stroke, gradient(0, body.h, _alpha("#FFFFFF", 0.95), dark))
 
 
@@ -123,7 +125,9 @@ def _across(painter: QPainter, body: Body, back: Back, _tint: FaceTint) -> None:
     _plate(painter, body.face, body.radius, body.tile_w, (colours.deep, colours.edge))
 
 
-def _side_band(painter: QPainter, rect: QRectF, radius: float, ivory: QBrush, back: QBrush, ivory_left: bool) -> None:
+def _side_band(
+    painter: QPainter, rect: QRectF, radius: float, ivory: QBrush, back: QBrush, *, ivory_left: bool
+) -> None:
     """A rounded rectangle, 58 % ivory on the outer side and back colour on the inner one."""
     shape = QPainterPath()
     shape.addRoundedRect(rect, radius, radius)
@@ -142,13 +146,13 @@ def _side(painter: QPainter, body: Body, back: Back, ivory_left: bool) -> None:
         south = QRectF(0, body.h - 2 * body.radius, body.w, body.below + 2 * body.radius)
         ivory = gradient(body.h, body.h + body.below, *SIDE)
         edge = gradient(body.h, body.h + body.below, colours.edge, mixed(colours.edge, "#000000", 0.15))
-        _side_band(painter, south, body.radius, ivory, edge, ivory_left)
+        _side_band(painter, south, body.radius, ivory, edge, ivory_left=ivory_left)
     seam = max(1.0, body.tile_w / 24)
     _fill(painter, QRectF(0, 0, body.w, body.h), body.radius, QColor(SEAM))
     top = QRectF(0, 0, body.w, body.h - seam)
     ivory = gradient(0, body.h, "#FEFAF1", "#F1E8D6")
     plate = gradient(0, body.h, mixed(colours.light, "#FFFFFF", 0.06), colours.deep)
-    _side_band(painter, top, body.radius, ivory, plate, ivory_left)
+    _side_band(painter, top, body.radius, ivory, plate, ivory_left=ivory_left)
     rim = gradient(0, body.h, _alpha("#FFFFFF", 0.55), _alpha("#FFFFFF", 0.0))
     _inner_stroke(painter, top, body.radius, max(1.0, 0.03 * body.tile_w), rim)
 

@@ -98,10 +98,13 @@ def drawing_of(kind: Tile) -> str | None:
 def fitted(char: str, weight: int, box: QRectF, stretch: float = 1.16, rise: float = 1.0) -> QPainterPath:
     """The outline of a character, its ink scaled to fill the box.
 
-    It may become ``stretch`` times wider or ``rise`` times taller than the font has it, no more.
+    It may become ``stretch`` times wider or ``rise`` times taller than the font has it, no more. Text without
+    ink, a space say, comes back as it is.
     """
     path = glyph_path(char, weight)
     ink = path.boundingRect()
+    if ink.isEmpty():
+        return path
     fit_x, fit_y = box.width() / ink.width(), box.height() / ink.height()
     scale_x, scale_y = min(fit_x, fit_y * stretch), min(fit_y, fit_x * rise)
     centre = ink.center()

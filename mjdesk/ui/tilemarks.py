@@ -18,6 +18,7 @@ from mjdesk.ui.tilegeom import SIMPLE_BELOW, Body
 
 FOLD = 0.41  #: side of the folded corner, of the face width
 _LETTER_INK = "#2A1B05"
+TICK = "✓"
 
 
 class Mark(StrEnum):
@@ -49,7 +50,16 @@ def _turned(body: Body, turn: int) -> QTransform:
 
 
 def _letter(painter: QPainter, text: str, box: QRectF, ink: str) -> None:
-    """A letter or hanzi, upright, its ink inside the box."""
+    """A letter or hanzi, upright, its ink inside the box; the tick, which the font lacks, is drawn."""
+    if text == TICK:
+        points = (QPointF(0.06, 0.55), QPointF(0.38, 0.86), QPointF(0.94, 0.16))
+        place = QTransform.fromTranslate(box.x(), box.y()).scale(box.width(), box.height())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(
+            QPen(QColor(ink), 0.2 * box.width(), cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin)
+        )
+        painter.drawPolyline([place.map(point) for point in points])
+        return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(ink))
     painter.drawPath(fitted(text, 760, box, stretch=1.0))
@@ -116,7 +126,7 @@ def mark_bounds(mark: Mark, body: Body, px: float) -> QRectF:
     """What a mark may cover, relative to the corner of the face; ``px`` is one logical px."""
     outline = body.outline
     if mark is Mark.WINNING:
-        glow = 0.42 * body.tile_w + 4 * px
+        glow = 0.56 * body.tile_w + 4 * px
         return outline.adjusted(-glow, -glow, glow, glow)
     if mark.in_foot_lane:
         return QRectF(0, outline.bottom(), body.w, 15 * px)
@@ -132,8 +142,8 @@ def _frame(painter: QPainter, body: Body, gap: float, width: float, ink: str) ->
 
 
 def _last_discard(painter: QPainter, body: Body, px: float) -> None:
-    _frame(painter, body, 0.3 * px, 4.4 * px, "#0B211A")
-    _frame(painter, body, px, 3 * px, "#FFFFFF")
+    _frame(painter, body, 0.3 * px, 4.8 * px, "#0B211A")
+    _frame(painter, body, px, 3.4 * px, "#FFFFFF")
 
 
 def _winning(painter: QPainter, body: Body, px: float, letter: str) -> None:
@@ -143,7 +153,7 @@ def _winning(painter: QPainter, body: Body, px: float, letter: str) -> None:
     tile.addRoundedRect(body.outline, body.radius, body.radius)
     painter.save()
     painter.setClipPath(glow.subtracted(tile))  # the tile itself stays clear
-    paint_shadow(painter, body.outline, body.radius, Shadow(0.3 * body.tile_w, 0, 0.75, AMBER))
+    paint_shadow(painter, body.outline, body.radius, Shadow(0.42 * body.tile_w, 0, 0.8, AMBER))
     painter.restore()
     _frame(painter, body, px, max(3.4 * px, 0.06 * body.tile_w), AMBER)
     seal = 0.26 * body.tile_w

@@ -96,7 +96,7 @@ class Sprite:
 class TilePainter:
     """Tile pictures for one screen density and one choice of back, inks and letters."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0917  (a painter is made in one place, from the settings in this order)
         self,
         dpr: float = 1.0,
         back: Back = Back.JADE,
@@ -161,13 +161,13 @@ class TilePainter:
         self.draw_sprite(painter, x, y, self.sprite(look))
 
     def draw_shadow(
-        self, painter: QPainter, x: float, y: float, width: float, pose: Pose = Pose.LYING, turn: int = 0
+        self, painter: QPainter, x: float, y: float, width: float, pose: Pose = Pose.LYING, *, turn: int = 0
     ) -> None:
         """Draw the shadow of a tile whose face corner is at (x, y)."""
         self.draw_sprite(painter, x, y, self.shadow(width, pose, turn))
 
     def draw_mark(
-        self, painter: QPainter, x: float, y: float, mark: Mark, width: float, pose: Pose = Pose.LYING, turn: int = 0
+        self, painter: QPainter, x: float, y: float, mark: Mark, width: float, *, pose: Pose = Pose.LYING, turn: int = 0
     ) -> None:
         """Draw a mark about a tile whose face corner is at (x, y)."""
         self.draw_sprite(painter, x, y, self.mark(mark, width, pose, turn))
@@ -263,7 +263,7 @@ class TilePainter:
 
     def _paint_card(self, kind: Tile, shape: Body, tint: FaceTint, dim: bool) -> Sprite:
         image, painter = self._canvas(shape.outline)
-        paint_card(painter, None if kind == UNKNOWN else kind, shape.w, shape.h, self.back, tint)
+        paint_card(painter, None if kind == UNKNOWN else kind, shape.w, shape.h, back=self.back, tint=tint)
         if dim:
             paint_dim(painter, shape)
         painter.end()

@@ -1,3 +1,4 @@
+# ruff: noqa: E501, PLR0917  (path data does not wrap, and a shape is its coordinates)
 """Faces of the eight flowers: four seasons and the four gentlemen, on 60 x 80 units.
 
 The upper left corner stays free for the character, which the program paints from its font.
@@ -82,6 +83,13 @@ def _petal(x: float, y: float, length: float, width: float, turn: float, ink: st
     return path(d, fill=ink, stroke="#FDF9EF", stroke_width=0.8, transform=move(x, y, turn))
 
 
+#: Right half of the outline of a maple leaf, from its tip to its stalk.
+_MAPLE = (
+    (0, -14), (2.2, -9.2), (5, -10.6), (4.6, -5.6), (9.2, -8), (8.6, -4.8),
+    (12.2, -4), (9.4, -1), (10.8, 1.4), (5.6, 2.6), (6.2, 5.2), (0, 4.2),
+)  # fmt: skip
+
+
 def maple(simple: bool) -> list[str]:
     """Autumn: two maple leaves on a twig."""
     twig = [
@@ -98,9 +106,7 @@ def maple(simple: bool) -> list[str]:
 
 
 def _maple_leaf(x: float, y: float, scale: float, turn: float, ink: str) -> str:
-    half = ("0 -14|2.2 -9.2|5 -10.6|4.6 -5.6|9.2 -8|8.6 -4.8|12.2 -4|9.4 -1|10.8 1.4|5.6 2.6|6.2 5.2|0 4.2").split("|")
-    right = [tuple(map(float, point.split())) for point in half]
-    outline = right + [(-px, py) for px, py in reversed(right[1:-1])]
+    outline = [*_MAPLE, *((-px, py) for px, py in reversed(_MAPLE[1:-1]))]
     d = "M" + "L".join(f"{num(px)} {num(py)}" for px, py in outline) + "Z"
     veins = "M0 9L0 -9M0 3L7.4 -4M0 3L-7.4 -4M0 3.4L6 1.8M0 3.4L-6 1.8"
     return group(
@@ -120,7 +126,7 @@ def pine(simple: bool) -> list[str]:
     fans = [
         _fan(16, 47, 13, simple),
         _fan(39, 31, 14, simple),
-        _fan(50, 38, 13, simple),
+        _fan(48, 39, 12, simple),
         _fan(31, 57, 14, simple),
         _fan(43, 64, 10, simple),
     ]
@@ -131,9 +137,9 @@ def pine(simple: bool) -> list[str]:
             stroke=BLUE,
             stroke_width=1,
         )
-        for x, y, r in ((16, 39.5, 7.4), (39.4, 22.4, 8), (50.6, 30.4, 6.6))
+        for x, y, r in ((16, 39.5, 7.4), (39.4, 22.4, 8), (48.6, 31.6, 6.4))
     ]
-    return [*bough, *fans, *([] if simple else snow)]
+    return [group(*bough, *fans, *([] if simple else snow), transform=move(-1.5, 2.5, 0, 0.96))]
 
 
 def _fan(x: float, y: float, r: float, simple: bool) -> str:
@@ -184,7 +190,8 @@ def chrysanthemum(simple: bool) -> list[str]:
     outer = [_ray(36, 37, 16.4, 4.4, 360 / 15 * k, AMBER) for k in range(15)]
     inner = [_ray(36, 37, 11.6, 3.8, 360 / 12 * k + 12, "#DDA03F") for k in range(12)]
     heart = [circle(36, 37, 4.4, fill=DEEP), circle(36, 37, 2.6, fill="#B06A1C")]
-    return [*stem, *leaves[: 2 if simple else 3], *outer, *([] if simple else inner), *heart]
+    parts = [*stem, *leaves[: 2 if simple else 3], *outer, *([] if simple else inner), *heart]
+    return [group(*parts, transform=move(-6.2, -11.8, 0, 1.15))]
 
 
 def _ray(x: float, y: float, length: float, width: float, turn: float, ink: str) -> str:
@@ -211,14 +218,15 @@ def bamboo(simple: bool) -> list[str]:
     leaves = [
         leaf(x, y, r, w, turn, ink)
         for x, y, r, w, turn, ink in (
-            (29, 42, 17, 4.6, 158, GREEN),
-            (28, 43, 15, 4.4, 188, "#3E8F6B"),
-            (28, 44, 13, 4.2, 128 + 90, GREEN),
-            (44, 34, 15, 4.6, -62, GREEN),
-            (44, 35, 14, 4.4, -28, "#3E8F6B"),
-            (44, 36, 13, 4.2, 4, GREEN),
-            (42, 52, 13, 4.2, 24, GREEN),
-            (42, 53, 12, 4, 52, "#3E8F6B"),
+            (26, 43, 17, 5.6, 172, GREEN),
+            (26, 44, 15, 5.2, 136, "#3E8F6B"),
+            (26, 42, 12, 4.6, 208, GREEN),
+            (43, 33, 17, 5.6, -58, GREEN),
+            (44, 34, 16, 5.4, -22, "#3E8F6B"),
+            (44, 35, 13, 4.8, 14, GREEN),
+            (45, 52, 15, 5.4, -6, GREEN),
+            (45, 53, 14, 5, 32, "#3E8F6B"),
+            (42, 34, 13, 4.8, -122, GREEN),
         )
     ]
     return [*stalks, *(leaves[::2] if simple else leaves)]

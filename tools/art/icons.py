@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (path data does not wrap)
 """Line icons on a field of 24 units: stroke 1.75, round ends, nothing filled but dots. And the app icon.
 
 An icon is path data for strokes and, after a ``|``, path data for what is filled. ``@x,y,r`` is a circle.
@@ -93,7 +94,7 @@ ICONS: dict[str, str] = {
     "tea": "M4.5 10h12v5.5a4.5 4.5 0 0 1-4.5 4.5H9a4.5 4.5 0 0 1-4.5-4.5zM16.5 11.5h1.8a2.6 2.6 0 0 1 0 5.2h-2M8 7c-.8-1.4.8-2 0-3.5M12.5 7c-.8-1.4.8-2 0-3.5",
     "bell": "M5 17.5c1.4-1.6 1.9-3.2 1.9-6.3a5.1 5.1 0 0 1 10.2 0c0 3.1.5 4.7 1.9 6.3zM10 20.3c.8 1.2 3.2 1.2 4 0M12 3.3v2.5",
     "globe": "M3 12h18M12 3c2.7 2.6 3.9 5.6 3.9 9s-1.2 6.4-3.9 9c-2.7-2.6-3.9-5.6-3.9-9S9.3 5.6 12 3z@12,12,9",
-    "lantern": "M12 2.8v2.4M8.5 5.2h7M8.5 16.8h7M12 17v4.2M8.5 5.2C5 7 4 9 4 11s1 4 4.5 5.8M15.5 5.2C19 7 20 9 20 11s-1 4-4.5 5.8M12 5.2v11.6",
+    "lantern": "M12 2.6v2.6M8.6 5.2h6.8M8.6 16.6h6.8M12 16.6v4.8M9.9 18.6v1.8M14.1 18.6v1.8M9 5.2C5.6 6.6 4.2 8.5 4.2 10.9s1.4 4.3 4.8 5.7M15 5.2c3.4 1.4 4.8 3.3 4.8 5.7s-1.4 4.3-4.8 5.7M10.6 5.4c-1.6 3.6-1.6 7.4 0 11M13.4 5.4c1.6 3.6 1.6 7.4 0 11",
     "sun": "M12 2.5v2.3M12 19.2v2.3M2.5 12h2.3M19.2 12h2.3M5.3 5.3l1.6 1.6M17.1 17.1l1.6 1.6M5.3 18.7l1.6-1.6M17.1 6.9l1.6-1.6@12,12,4",
     "moon": "M19.8 14.6A8.3 8.3 0 0 1 9.4 4.2a8.3 8.3 0 1 0 10.4 10.4z",
     "calendar": "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3.3v4M16 3.3v4",
@@ -144,12 +145,15 @@ def files() -> dict[str, str]:
 
 
 def app_icon() -> str:
-    """The app icon: a tile with a dot and two sticks on a square of felt, 256 units."""
-    felt = [
+    """The app icon: a tile with the great dot on a square of felt, 256 units."""
+    defs = (
         '<defs><radialGradient id="felt" cx="0.5" cy="0.36" r="0.8"><stop offset="0" stop-color="#2F6D5E"/>'
         '<stop offset="1" stop-color="#15392F"/></radialGradient>'
         '<linearGradient id="face" x1="0" y1="0" x2="0.25" y2="1"><stop offset="0" stop-color="#FEFBF3"/>'
-        '<stop offset="1" stop-color="#F1E7D2"/></linearGradient></defs>',
+        '<stop offset="1" stop-color="#F1E7D2"/></linearGradient></defs>'
+    )
+    felt = [
+        defs,
         rect(8, 8, 240, 240, 54, fill="url(#felt)"),
         rect(8, 8, 240, 240, 54, fill="none", stroke="#FFFFFF", stroke_opacity="0.12", stroke_width=2),
     ]

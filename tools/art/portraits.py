@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (path data does not wrap)
 """Flat busts on a field of 96 units: six heads, each in a robe whose colours the program exchanges."""
 
 from __future__ import annotations

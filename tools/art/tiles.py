@@ -6,6 +6,8 @@ The characters are no drawings: the program paints them from its font.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tools.art.svg import circle, document, group, line, move, num, path, polar, rect
 
 RED, GREEN, BLUE, IVORY, AMBER = "#AE2318", "#17694A", "#1D4C8A", "#FDF9EF", "#E0A33A"
@@ -96,7 +98,7 @@ def _segment(y: float, h: float, w: float) -> str:
     """One joint of a stick about (0, y): broad at both ends, drawn in at the waist."""
     a, cap, waist, r = w / 2, 0.15 * h, 0.37 * w, 0.1 * w
     top, foot = y - h / 2, y + h / 2
-    points = (
+    return (
         f"M{num(r - a)} {num(top)}L{num(a - r)} {num(top)}Q{num(a)} {num(top)} {num(a)} {num(top + r)}"
         f"L{num(a)} {num(top + cap)}C{num(waist)} {num(top + 1.7 * cap)} {num(waist)} {num(foot - 1.7 * cap)}"
         f" {num(a)} {num(foot - cap)}L{num(a)} {num(foot - r)}Q{num(a)} {num(foot)} {num(a - r)} {num(foot)}"
@@ -104,11 +106,11 @@ def _segment(y: float, h: float, w: float) -> str:
         f"L{num(-a)} {num(foot - cap)}C{num(-waist)} {num(foot - 1.7 * cap)} {num(-waist)} {num(top + 1.7 * cap)}"
         f" {num(-a)} {num(top + cap)}L{num(-a)} {num(top + r)}Q{num(-a)} {num(top)} {num(r - a)} {num(top)}Z"
     )
-    return points
 
 
-def stick(x: float, y: float, turn: float, length: float, width: float, ink: str, simple: bool) -> str:
-    """Two joints, one above the other."""
+def stick(place: Sequence[float], length: float, width: float, ink: str, *, simple: bool) -> str:
+    """Two joints, one above the other, at x, y and a turn."""
+    x, y, turn = place
     gap = 0.05 * length
     h = (length - gap) / 2
     centres = (-(h + gap) / 2, (h + gap) / 2)
@@ -195,7 +197,7 @@ def faces() -> dict[str, str]:
         for n, (r, text) in DOTS.items():
             drawings[f"{n}p"] = [dot(x, y, r, ink, simple) for ink, (x, y) in _places(text)]
         for n, (length, width, text) in STICKS.items():
-            drawings[f"{n}s"] = [stick(x, y, turn, length, width, ink, simple) for ink, (x, y, turn) in _places(text)]
+            drawings[f"{n}s"] = [stick(place, length, width, ink, simple=simple) for ink, place in _places(text)]
         for name, parts in drawings.items():
             files[f"{folder}/{name}.svg"] = document(60, 80, *parts)
     return files
