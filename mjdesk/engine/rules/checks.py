@@ -6,6 +6,7 @@ order of its page, and the first that fails is the reason.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -13,7 +14,7 @@ from typing import Any, TypeAlias
 from ..case import By, Case, SeatCase, WinCase
 from ..errors import BadInput
 from ..melds import FOUR_TILE_KONGS, Meld, MeldKind, all_alike, is_run
-from ..notation import parse_tiles
+from ..notation import parse_tiles, tile_name
 from ..tiles import UNKNOWN, Tile, TileSet
 from .base import Special
 
@@ -60,9 +61,10 @@ def require_readable(case: Case, tile_set: TileSet, players: int) -> Tile:
     if case.indicator is None or case.indicator not in tile_set:
         raise BadInput("expected the tile that was turned up", "indicator")
     for number, seat in enumerate(case.seats):
-        tiles = (*seat.hand, *(t for meld in seat.melds for t in meld.tiles))
-        if any(t not in tile_set and t != UNKNOWN for t in tiles):
-            raise BadInput(f"a tile that is not in the set {tile_set.id}", f"seat {number}")
+        for tile in (*seat.hand, *(t for meld in seat.melds for t in meld.tiles)):
+            if tile != UNKNOWN and tile not in tile_set:
+                raise BadInput(f"{tile_name(tile)} is not in the set {tile_set.id}", f"seat {number}")
+    _require_copies(case, tile_set)
     for win in case.wins:
         if not 0 <= win.seat < players:
             raise BadInput(f"no seat {win.seat}", "wins")
@@ -71,6 +73,16 @@ def require_readable(case: Case, tile_set: TileSet, players: int) -> Tile:
         if UNKNOWN in shown or win.tile not in tile_set:
             raise BadInput("the tiles of a winner must all be known", f"wins, seat {win.seat}")
     return case.indicator
+
+
+def _require_copies(case: Case, tile_set: TileSet) -> None:
+    """No seat may hold more copies of a kind than the set has; the shape tables count on it."""
+    for number, seat in enumerate(case.seats):
+        held = [*seat.hand, *(t for meld in seat.melds for t in meld.tiles)]
+        held += [win.tile for win in case.wins if win.seat == number]
+        for tile, n in Counter(held).items():
+            if tile != UNKNOWN and n > tile_set.copies[tile]:
+                raise BadInput(f"{n} × {tile_name(tile)}; there are {tile_set.copies[tile]}", f"seat {number}")
 
 
 # --- the checks, in the words of the rules pages (§5)
@@ -85,9 +97,7 @@ def melds_fit(s: Situation) -> bool:
     """Every meld of every seat fits its type."""
     locked = s.special.locked
     return all(
-        meld_fits(meld, owner, s.case.players, locked)
-        for owner, seat in enumerate(s.case.seats)
-        for meld in seat.melds
+        meld_fits(meld, owner, s.case.players, locked) for owner, seat in enumerate(s.case.seats) for meld in seat.melds
     )
 
 
