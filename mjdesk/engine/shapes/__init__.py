@@ -16,6 +16,7 @@ from mjdesk.engine.shapes.distances import (
     keys_with,
     keys_without,
 )
+from mjdesk.engine.shapes.reading import Split, readings, splits
 from mjdesk.engine.shapes.special import (
     EVERY_KIND,
     KINDS_258,
@@ -28,7 +29,6 @@ from mjdesk.engine.shapes.special import (
     seven_pairs_distance,
     thirteen_orphans_distance,
 )
-from mjdesk.engine.shapes.reading import Split, readings, splits
 from mjdesk.engine.shapes.tables import Pair
 
 __all__ = [

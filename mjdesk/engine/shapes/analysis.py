@@ -11,7 +11,8 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from mjdesk.engine.shapes.changes import Gains, gains_of, losses_of, state_code
-from mjdesk.engine.shapes.distances import keys_of
+from mjdesk.engine.shapes.covers import ALL_GROUPS
+from mjdesk.engine.shapes.distances import distance_of_counts, keys_of
 from mjdesk.engine.shapes.special import EVERY_KIND
 from mjdesk.engine.shapes.tables import TABLES, Pair
 from mjdesk.engine.tiles import Tile
@@ -138,17 +139,43 @@ def waits(
     allowed: Collection[Tile] = EVERY_KIND,
     *,
     wild_kinds: Collection[Tile] = (),
+    fifth: bool = False,
 ) -> tuple[Tile, ...]:
-    """The kinds of ``allowed`` that complete a hand, ascending.
+    """The kinds of ``allowed`` that complete a hand, ascending; none if it is not ready.
 
-    The hand has ``3 × groups + 1`` tiles, wild ones included. None for a hand that is not ready; never a fifth copy.
+    The hand has ``3 × groups + 1`` tiles, wild ones included. A kind whose four copies all lie in ``counts`` cannot
+    be drawn; with ``fifth`` it is a wait in form if a fifth copy would complete the hand.
 
     >>> waits((3, 1, 1, 1, 1, 1, 1, 1, 3) + (0,) * 25)
     (0, 1, 2, 3, 4, 5, 6, 7, 8)
     """
     parts = _Parts(counts, groups, pair)
     before = parts.distance()
-    return _useful(parts, before, allowed, wild_kinds) if before == wild + 1 else ()
+    if before != wild + 1:
+        return ()
+    found = _useful(parts, before, allowed, wild_kinds)
+    if fifth:
+        full = [tile for tile in EVERY_KIND if counts[tile] == 4 and tile in allowed]
+        more = [tile for tile in full if _completes_as_fifth(counts, tile, groups, wild, pair)]
+        found = tuple(sorted({*found, *more}))
+    return found
+
+
+def _completes_as_fifth(counts: Sequence[int], tile: Tile, groups: int, wild: int, pair: Pair) -> bool:
+    """Whether one more of a kind held four times completes the hand: five equal tiles put one into a group."""
+    for group in ALL_GROUPS:
+        if tile in group.tiles:
+            rest = list(counts)
+            rest[tile] += 1
+            missing = 0
+            for part in group.tiles:
+                if rest[part]:
+                    rest[part] -= 1
+                else:
+                    missing += 1
+            if distance_of_counts(rest, groups - 1, pair) <= wild - missing:
+                return True
+    return False
 
 
 def _useful(parts: _Parts, before: int, allowed: Collection[Tile], wild_kinds: Collection[Tile]) -> tuple[Tile, ...]:
