@@ -8,7 +8,7 @@ complete.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from mjdesk.engine.shapes.changes import Gains, gains_of, losses_of, state_code
 from mjdesk.engine.shapes.covers import ALL_GROUPS
@@ -23,6 +23,8 @@ _TILES: Final[tuple[tuple[tuple[Tile, ...], ...], ...]] = tuple(
     for first, size in ((0, 9), (9, 9), (18, 9), (27, 7))
 )
 
+_Found: TypeAlias = tuple[int, int, Tile, tuple[Tile, ...]]  #: a discard: away, minus the tiles left, tile, useful
+
 
 class DiscardChoice(NamedTuple):
     """A discard, and the hand after it."""
@@ -33,14 +35,14 @@ class DiscardChoice(NamedTuple):
     left: int  #: how many tiles of the useful kinds are unseen
 
 
-class _Parts:
-    """A hand as the classes of its four suits, one of which is looked at while the others stay."""
+class _Hand:
+    """A hand as the need classes of its four suits, which merge two by two: 万 with 饼, 条 with the honours."""
 
-    __slots__ = ("classes", "codes", "final", "gains", "merge")
+    __slots__ = ("classes", "codes", "distance", "final", "gains", "merge", "merged")
 
     def __init__(self, counts: Sequence[int], groups: int, pair: Pair) -> None:
         tables = TABLES[pair]
-        self.merge = tables.merge
+        self.merge = merge = tables.merge
         self.final = tables.final[groups]
         a, b, c, d = keys_of(counts)
         self.codes = (
@@ -49,59 +51,64 @@ class _Parts:
             state_code(c, False, pair),
             state_code(d, True, pair),
         )
-        known = [gains_of(code) for code in self.codes]
-        self.classes = [own for own, _ in known]
-        self.gains = [gains for _, gains in known]
+        self.classes, self.gains = zip(*map(gains_of, self.codes), strict=True)
+        a, b, c, d = self.classes
+        self.merged = merge[a][b], merge[c][d]
+        self.distance = self.final[self.merged[0]][self.merged[1]]
+
+    def useful(self) -> list[Tile]:
+        """The tiles of which one more lowers the distance, ascending."""
+        found: list[Tile] = []
+        for suit, gains in enumerate(self.gains):
+            final, merge = self.rows(suit)
+            found += _TILES[suit][_ranks_below(self.distance, gains, final, merge)]
+        return found
 
     def rows(self, suit: int) -> tuple[bytes, tuple[int, ...]]:
         """``(final, merge)``: were this suit of class ``c``, ``final[merge[c]]`` would be the distance."""
-        classes, merge = self.classes, self.merge
-        other = suit & 2 ^ 2
-        return self.final[merge[classes[other]][classes[other + 1]]], merge[classes[suit ^ 1]]
+        return self.final[self.merged[suit < 2]], self.merge[self.classes[suit ^ 1]]
 
-    def distance(self) -> int:
-        """The hand's distance."""
-        final, merge = self.rows(0)
-        return final[merge[self.classes[0]]]
+    def merged_gains(self, half: int) -> list[tuple[int, int]]:
+        """The merged classes that one more tile in two suits leads to, and the tiles: 9 bits for the first suit."""
+        first, second = self.classes[2 * half], self.classes[2 * half + 1]
+        found: dict[int, int] = {self.merged[half]: 0}
+        for own, shift, gains in ((second, 0, self.gains[2 * half]), (first, 9, self.gains[2 * half + 1])):
+            merge = self.merge[own]
+            for changed, ranks in gains:
+                merged = merge[changed]
+                found[merged] = found.get(merged, 0) | ranks << shift
+        del found[self.merged[half]]
+        return list(found.items())
 
-    def lowering(self, suit: int, before: int) -> tuple[Tile, ...]:
-        """The tiles of a suit one of which brings the hand below ``before``, its present distance."""
-        return _TILES[suit][_ranks_below(before, self.gains[suit], *self.rows(suit))]
-
-    def discards(self, suit: int, wild: int, unseen: Sequence[int]) -> list[tuple[int, int, Tile, tuple[Tile, ...]]]:
-        """For each discard from a suit: (away, minus the useful tiles left, tile, useful kinds)."""
-        own_class, tiles_of = self.classes[suit], _TILES[suit]
+    def discards(self, suit: int, wild: int, unseen: Sequence[int], far_gains: list[tuple[int, int]]) -> list[_Found]:
+        """The discards from a suit; ``far_gains`` are the merged gains of the two suits it is not merged with."""
+        near_tiles, far_tiles = _TILES[suit], (_TILES[0], _TILES[1]) if suit > 1 else (_TILES[2], _TILES[3])
         final, merge = self.rows(suit)
+        partner_gains, partner_tiles = self.gains[suit ^ 1], _TILES[suit ^ 1]
         elsewhere: dict[int, tuple[tuple[Tile, ...], tuple[Tile, ...], int]] = {}
-        found: list[tuple[int, int, Tile, tuple[Tile, ...]]] = []
+        found: list[_Found] = []
         for rank, changed, gains in losses_of(self.codes[suit]):
-            before = final[merge[changed]]
+            merged = merge[changed]
+            before = final[merged]
             if before <= wild:
                 found.append((0, 0, 9 * suit + rank, ()))
                 continue
             if changed not in elsewhere:  # several discards often leave a suit in the same class
-                self.classes[suit] = changed
-                elsewhere[changed] = self._elsewhere(suit, before, unseen)
-            under, over, left = elsewhere[changed]
-            own = tiles_of[_ranks_below(before, gains, final, merge)]
+                far = 0
+                row = self.final[merged]
+                for other, tiles in far_gains:
+                    if row[other] < before:
+                        far |= tiles
+                beside = partner_tiles[_ranks_below(before, partner_gains, final, self.merge[changed])]
+                beyond = far_tiles[0][far & 511] + far_tiles[1][far >> 9]
+                elsewhere[changed] = beside, beyond, sum([unseen[tile] for tile in beside + beyond])
+            beside, beyond, left = elsewhere[changed]
+            own = near_tiles[_ranks_below(before, gains, final, merge)]
             for tile in own:
                 left += unseen[tile]
-            found.append((before - wild, -left, 9 * suit + rank, under + own + over))
-        self.classes[suit] = own_class
+            near = beside + own if suit & 1 else own + beside
+            found.append((before - wild, -left, 9 * suit + rank, beyond + near if suit > 1 else near + beyond))
         return found
-
-    def _elsewhere(
-        self, suit: int, before: int, unseen: Sequence[int]
-    ) -> tuple[tuple[Tile, ...], tuple[Tile, ...], int]:
-        """The useful tiles of the suits under and over a suit, and how many of them are left."""
-        under: tuple[Tile, ...] = ()
-        over: tuple[Tile, ...] = ()
-        for other in range(4):
-            if other < suit:
-                under += self.lowering(other, before)
-            elif other > suit:
-                over += self.lowering(other, before)
-        return under, over, sum([unseen[tile] for tile in under]) + sum([unseen[tile] for tile in over])
 
 
 def _ranks_below(before: int, gains: Gains, final: bytes, merge: tuple[int, ...]) -> int:
@@ -126,9 +133,8 @@ def useful_tiles(
 
     None for a complete hand (distance at most ``wild``), and never a fifth copy.
     """
-    parts = _Parts(counts, groups, pair)
-    before = parts.distance()
-    return _useful(parts, before, allowed, wild_kinds) if before > wild else ()
+    hand = _Hand(counts, groups, pair)
+    return _drawable(hand.useful(), allowed, wild_kinds) if hand.distance > wild else ()
 
 
 def waits(
@@ -149,11 +155,10 @@ def waits(
     >>> waits((3, 1, 1, 1, 1, 1, 1, 1, 3) + (0,) * 25)
     (0, 1, 2, 3, 4, 5, 6, 7, 8)
     """
-    parts = _Parts(counts, groups, pair)
-    before = parts.distance()
-    if before != wild + 1:
+    hand = _Hand(counts, groups, pair)
+    if hand.distance != wild + 1:
         return ()
-    found = _useful(parts, before, allowed, wild_kinds)
+    found = _drawable(hand.useful(), allowed, wild_kinds)
     if fifth:
         full = [tile for tile in EVERY_KIND if counts[tile] == 4 and tile in allowed]
         more = [tile for tile in full if _completes_as_fifth(counts, tile, groups, wild, pair)]
@@ -178,10 +183,11 @@ def _completes_as_fifth(counts: Sequence[int], tile: Tile, groups: int, wild: in
     return False
 
 
-def _useful(parts: _Parts, before: int, allowed: Collection[Tile], wild_kinds: Collection[Tile]) -> tuple[Tile, ...]:
-    found = (tile for suit in range(4) for tile in parts.lowering(suit, before))
-    useful = sorted({*found, *wild_kinds}) if wild_kinds else found
-    return tuple(useful) if allowed is EVERY_KIND else tuple(tile for tile in useful if tile in allowed)
+def _drawable(useful: list[Tile], allowed: Collection[Tile], wild_kinds: Collection[Tile]) -> tuple[Tile, ...]:
+    """The useful tiles and the wild kinds, as far as they are allowed."""
+    if wild_kinds:
+        useful = sorted({*useful, *wild_kinds})
+    return tuple(useful if allowed is EVERY_KIND else [tile for tile in useful if tile in allowed])
 
 
 def analyse(
@@ -202,17 +208,16 @@ def analyse(
     """
     if unseen is None:
         unseen = [4 - n for n in counts]
-    parts = _Parts(counts, groups, pair)
-    found = [choice for suit in range(4) for choice in parts.discards(suit, wild, unseen)]
+    hand = _Hand(counts, groups, pair)
+    far_gains = hand.merged_gains(1), hand.merged_gains(0)
+    found = [choice for suit in range(4) for choice in hand.discards(suit, wild, unseen, far_gains[suit > 1])]
     if wild_kinds:
         found = [_with_wild(choice, unseen, wild_kinds) for choice in found]
     found.sort()
     return tuple([DiscardChoice(tile, away, useful, -left) for away, left, tile, useful in found])
 
 
-def _with_wild(
-    choice: tuple[int, int, Tile, tuple[Tile, ...]], unseen: Sequence[int], wild_kinds: Collection[Tile]
-) -> tuple[int, int, Tile, tuple[Tile, ...]]:
+def _with_wild(choice: _Found, unseen: Sequence[int], wild_kinds: Collection[Tile]) -> _Found:
     """The choice with wild kinds among its useful tiles, unless the hand is complete."""
     away, _, tile, natural = choice
     if not away:

@@ -71,7 +71,7 @@ def least_wild(key: int, suit: int) -> int:
     )
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def covers(key: int, suit: int, wild: int) -> tuple[Cover, ...]:
     """Every cover of a suit that asks for at most ``wild`` wild tiles, in a fixed order."""
     counts = digits(key)
