@@ -36,11 +36,12 @@ def icon(name: str, px: float = 20, ink: str = LIGHT.ink, dpr: float = 1.0) -> Q
 
 @lru_cache(maxsize=512)
 def _icon(name: str, size: int, ink: str, dpr: float) -> QPixmap:
+    drawing = _renderer(name)
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _renderer(name).render(painter, QRectF(0, 0, size, size))
+    drawing.render(painter, QRectF(0, 0, size, size))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(pixmap.rect(), QColor(ink))
     painter.end()
@@ -119,6 +120,7 @@ def portrait(index: int, px: float = 48, dpr: float = 1.0, ring: str | None = No
 @lru_cache(maxsize=128)
 def _portrait(index: int, size: int, dpr: float, ring: str | None) -> QPixmap:
     head, step = index % HEADS, index // HEADS
+    bust = _bust(head, (head + step) % len(OUTFITS))
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -128,7 +130,7 @@ def _portrait(index: int, size: int, dpr: float, ring: str | None) -> QPixmap:
     rim = max(1.0, size / 36 if ring is None else size / 22)
     painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    _bust(head, (head + step) % len(OUTFITS)).render(painter, QRectF(0, 0, size, size))
+    bust.render(painter, QRectF(0, 0, size, size))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(colour("#FFFFFF", 0.72) if ring is None else QColor(ring), rim))

@@ -49,15 +49,17 @@ def _turned(body: Body, turn: int) -> QTransform:
     return place
 
 
+def _round_pen(ink: str, width: float) -> QPen:
+    return QPen(QColor(ink), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
 def _letter(painter: QPainter, text: str, box: QRectF, ink: str) -> None:
     """A letter or hanzi, upright, its ink inside the box; the tick, which the font lacks, is drawn."""
     if text == TICK:
         points = (QPointF(0.06, 0.55), QPointF(0.38, 0.86), QPointF(0.94, 0.16))
         place = QTransform.fromTranslate(box.x(), box.y()).scale(box.width(), box.height())
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(
-            QPen(QColor(ink), 0.2 * box.width(), cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin)
-        )
+        painter.setPen(_round_pen(ink, 0.2 * box.width()))
         painter.drawPolyline([place.map(point) for point in points])
         return
     painter.setPen(Qt.PenStyle.NoPen)
@@ -188,7 +190,7 @@ def _chosen(painter: QPainter, body: Body, px: float) -> None:
 def _locked(painter: QPainter, body: Body, px: float) -> None:
     x, y = body.w / 2, body.outline.bottom() + 8 * px
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(ON_FELT), 1.3 * px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(_round_pen(ON_FELT, 1.3 * px))
     painter.drawRoundedRect(QRectF(x - 4 * px, y - px, 8 * px, 6 * px), 1.4 * px, 1.4 * px)
     shackle = QPainterPath(QPointF(x - 2.4 * px, y - px))
     shackle.lineTo(x - 2.4 * px, y - 2.8 * px)
