@@ -89,7 +89,11 @@ def digits(key: int) -> list[int]:
 
 
 def _extend(counts: list[int], rest: list[int], spare: int, suit: int, parts: list[_Part]) -> Iterator[Cover]:
-    """The covers with ``parts``, some twice; ``rest`` are the natural tiles left, ``spare`` the wild ones."""
+    """The covers that have ``parts``; ``rest`` are the natural tiles left, ``spare`` the wild ones.
+
+    The lowest tile left is used next. With groups only going up, no choice of groups is met in two orders; where the
+    pair comes in may still differ.
+    """
     lowest = next((rank for rank in range(9) if rest[rank]), None)
     if lowest is None:
         cover = _cover(counts, suit, parts)
@@ -97,8 +101,9 @@ def _extend(counts: list[int], rest: list[int], spare: int, suit: int, parts: li
             yield cover
         return
     has_pair = any(part.group is None for part in parts)
+    last = max((part.group for part in parts if part.group is not None), default=ALL_GROUPS[0])
     for part in _PARTS[suit][lowest]:
-        if part.group is None and has_pair:
+        if has_pair if part.group is None else part.group < last:
             continue
         after = rest[:]
         missing = 0
