@@ -1,0 +1,89 @@
+"""Where a person's own files live, and how they are written so that a crash never costs one.
+
+The profile folder holds settings, saved matches, records and ledgers. It is ``MJDESK_HOME`` when that is set,
+else the place the platform keeps such things. Nothing here makes the folder before something is written.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .engine.errors import BadInput
+
+_NAME = "mjdesk"
+
+
+def profile_dir() -> Path:
+    """The profile folder; it may not exist yet."""
+    if chosen := os.environ.get("MJDESK_HOME"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / _NAME
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / _NAME
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / _NAME
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Write a file so that at every moment the old or the new one is there, whole; makes its folder.
+
+    Raises OSError when the disk refuses.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def write_json(path: Path, value: object) -> None:
+    """Write a value as readable JSON, atomically."""
+    write_atomic(path, (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode())
+
+
+def set_aside(path: Path) -> Path:
+    """Move a damaged file out of the way, beside itself, and return its new place.
+
+    The first free of ``name.damaged``, ``name.damaged-2`` … is taken: nothing is overwritten.
+    """
+    number = 1
+    while True:
+        place = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        if not place.exists():
+            return path.rename(place)
+        number += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A file that could not be used: where it lies now and what was wrong with it."""
+
+    moved_to: Path
+    what: str
+
+
+def read_json(path: Path, check: Callable[[Any], None] | None = None) -> tuple[Any, Damaged | None]:
+    """The value of a JSON file, None where there is no file.
+
+    A file that is no JSON, or that ``check`` refuses with `BadInput`, is set aside and reported.
+    """
+    try:
+        value = json.loads(path.read_bytes())
+        if check is not None:
+            check(value)
+    except FileNotFoundError:
+        return None, None
+    except (BadInput, ValueError) as error:
+        return None, Damaged(set_aside(path), str(error))
+    return value, None
