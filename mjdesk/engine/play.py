@@ -40,10 +40,18 @@ class Play:
         """Seats whose answer is still open."""
         return tuple(seat for seat in self.round.asked() if seat not in self._answers)
 
+    def step(self) -> bool:
+        """Let the table do the one thing it owes; False when a seat is asked or the round is over."""
+        event = self.round.owed()
+        if event is None:
+            return False
+        self.apply(event)
+        return True
+
     def advance(self) -> None:
         """Let the table do all it owes until a seat is asked or the round is over."""
-        while (event := self.round.owed()) is not None:
-            self.apply(event)
+        while self.step():
+            pass
 
     def apply(self, event: Event) -> None:
         """Carry out one event; answers that were given to an older question are gone."""
@@ -53,7 +61,10 @@ class Play:
             self._listener(event, self.round)
 
     def answer(self, question: int, action: Action) -> bool:
-        """Take the answer of a seat to a question; True when that decided it and events happened."""
+        """Take the answer of a seat to a question; True when that decided it and events happened.
+
+        What the table owes after them is left to `step` or `advance`, so that a window can set the pace.
+        """
         if question != self.question or action.seat in self._answers:
             raise StaleAnswer("stale-answer", f"{action} answers question {question}; open is {self.question}")
         if action not in self.open_for(action.seat):
@@ -68,7 +79,6 @@ class Play:
             return False
         for event in self._outcome(asked):
             self.apply(event)
-        self.advance()
         return True
 
     def _decided(self, asked: Mapping[int, tuple[Action, ...]]) -> bool:

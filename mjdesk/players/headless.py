@@ -22,5 +22,6 @@ def play_round(
         for seat in play.waiting_for():
             if play.question != question:
                 break
-            play.answer(question, players[seat].choose(view_of(play.round, seat)))
+            if play.answer(question, players[seat].choose(view_of(play.round, seat))):
+                play.advance()
     return play.round

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..actions import Action, Kind
-from ..case import NOTHING, By, Case, Verdict
+from ..arrange import in_groups
+from ..case import NOTHING, By, Case, Verdict, WinCase
 from ..melds import Meld, MeldKind
 from ..options import Option, Options
 from ..phase import How, Phase, Step
@@ -22,6 +23,7 @@ from ..tiles import EAST, SUITED, Tile, TileSet
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +158,24 @@ class RuleSystem(ABC):
         """The note of a seat with these melds."""
         return SeatNote()
 
+    def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
+        """What a win with these patterns is called beside a tile waited for, and whether it is more than plain."""
+        names = {p.id: p.name for p in self.patterns}
+        big = [p.id for p in self.patterns if p.big and p.id in patterns]
+        return names[(big or list(patterns))[0]], bool(big)
+
+    def arranged(self, round_: Round, win: WinCase, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
+        """The winner's concealed tiles (``hand``, without the winning tile) and the winning tile, in groups."""
+        groups = 4 - round_.seats[win.seat].groups
+        return in_groups((*hand, win.tile), groups, round_.special.wild)
+
+    def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        """What a kong is called."""
+        return KONG_NAMES[kind]
+
     def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
         """What a kong is called, with what it is worth."""
-        return KONG_NAMES[kind]
+        return self.kong_name(kind, tile, special)
 
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
@@ -189,6 +206,10 @@ class RuleSystem(ABC):
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         """A quick test that may only err on the side of yes; `judge` decides."""
+        return True
+
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        """A quick test whether concealed tiles may win on a tile; it may only err on the side of yes."""
         return True
 
     def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:

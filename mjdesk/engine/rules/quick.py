@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 from ..case import By
 from ..melds import Meld, MeldKind
-from ..shapes import Keys, Pair, distance, keys_with
-from ..tiles import SUITED, UNKNOWN, Tile, is_258
+from ..shapes import Keys, Pair, distance, keys_of, keys_with
+from ..tiles import STANDARD, SUITED, UNKNOWN, Tile, is_258
 from .predicates import HONOUR_MASK, JIANG_MASK, SUIT_MASKS, mask_of
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..view import View
 
 _NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
 
@@ -81,6 +82,22 @@ def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
         naturals[tile] += 1
         keys = keys_with(keys, tile)
     return QuickHand(naturals, keys, held, unknown, tuple(m for m in state.melds if m.is_group))
+
+
+def may_wait(view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+    """Whether the own concealed tiles (without the winning one) may win on a tile."""
+    special, melds = view.special, tuple(m for m in view.me.melds if m.is_group)
+    openings = sum(m.is_opening for m in melds)
+    to_lay = special.kong - frozenset(special.wild)
+    if not openings or tile in to_lay or not to_lay.isdisjoint(hand):
+        return False
+    naturals = [0] * STANDARD
+    for each in (*hand, tile):
+        naturals[each] += 1
+    held = sum(naturals[kind] for kind in special.wild)
+    for kind in special.wild:
+        naturals[kind] = 0
+    return may_win(QuickHand(naturals, keys_of(naturals), held, 0, melds), openings == 4)
 
 
 def may_win(hand: QuickHand, other_big: bool) -> bool:

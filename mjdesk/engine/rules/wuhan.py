@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from ..case import By, Case, Verdict, illegal
 from ..errors import BadInput
-from ..melds import MeldKind
+from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How, Phase, Step
+from ..shapes import Pair
 from ..text import Text
 from ..tiles import (
     EAST,
@@ -25,15 +27,17 @@ from ..tiles import (
     TileSet,
 )
 from . import checks
-from .base import NextDeal, RuleSystem, Special
+from . import wuhan_words as words
+from .base import HandFacts, NextDeal, RuleSystem, SeatNote, Special
 from .checks import Check, Situation
-from .quick import barred, may_win, quick_hand
+from .quick import barred, may_wait, may_win, quick_hand
 from .wuhan_hand import OF_HAND, best_score, is_ready
 from .wuhan_score import base_of, liability, transfers
 from .wuhan_texts import OPTIONS, PATTERNS, REASONS
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..view import View
 
 _SEATS: Final = 4
 #: tiles that are never drawn, and those the last four seats draw from before them
@@ -136,6 +140,9 @@ class Wuhan(RuleSystem):
             quick_hand(round_, seat, tile, by), self._big_by_event(round_, seat, by)
         )
 
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        return may_wait(view, hand, tile)
+
     def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         return self.plausible_win(round_, seat, tile, by)
 
@@ -156,6 +163,29 @@ class Wuhan(RuleSystem):
         if by is By.DRAW and round_.phase.how is How.SEA:
             return ("last_tile",)
         return super().circumstances(round_, seat, by)
+
+    # --- what players and the window are told
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        return HandFacts(Pair.SUITED_258, must_open=True, wild_limit=1)
+
+    def headline(self, options: Options) -> Text:
+        return words.headline(options)
+
+    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+        return words.seat_note(options, melds, special)
+
+    def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
+        return words.wait_label(patterns)
+
+    def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        return words.kong_name(kind, tile, special)
+
+    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        return words.kong_label(options, kind, tile, special)
+
+    def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        return words.special_labels(special)
 
     # --- flow
 

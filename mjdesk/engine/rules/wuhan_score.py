@@ -18,7 +18,7 @@ from .checks import Situation
 from .predicates import Win
 from .wuhan_texts import BIG_PATTERNS, PING_HU, YING_HU
 
-_NAMES: Final = {pattern.id: pattern.name for pattern, _ in BIG_PATTERNS}
+NAMES: Final = {pattern.id: pattern.name for pattern, _ in BIG_PATTERNS}
 
 #: patterns that option ``bao_third_open`` makes the feeder of the third opening liable for
 _THIRD_OPEN: Final = {
@@ -40,7 +40,7 @@ def patterns_of(win: Win) -> tuple[str, ...]:
 
 def big_of(patterns: Iterable[str]) -> list[str]:
     """The big ones of some pattern ids."""
-    return [p for p in patterns if p in _NAMES]
+    return [p for p in patterns if p in NAMES]
 
 
 def base_of(patterns: Iterable[str]) -> int:
@@ -104,7 +104,7 @@ def seat_factors(seat: SeatCase, options: Options, special: Special, side: Side)
 def winner_factors(s: Situation, patterns: tuple[str, ...]) -> tuple[Factor, ...]:
     """B × F(winner) × X."""
     big = big_of(patterns)
-    names = [_NAMES[p] for p in big]
+    names = [NAMES[p] for p in big]
     base = Text(" ".join(n.zh for n in names), ", ".join(n.en for n in names)) if big else Text("底", "base")
     options = s.case.options
     factors = [
@@ -166,9 +166,7 @@ def _limit_factors(before: int, after: int, options: Options) -> tuple[Factor, .
     factors = []
     minimum = options.number("min_points")
     if minimum and before >= minimum:
-        factors.append(
-            Factor("!", minimum, Text(f"够起胡 {minimum}", f"reaches the minimum {minimum}"), Side.LIMIT)
-        )
+        factors.append(Factor("!", minimum, Text(f"够起胡 {minimum}", f"reaches the minimum {minimum}"), Side.LIMIT))
     if after > options.number("cap") > 0:
         factors.append(Factor("=", after, Text("金顶", "gold cap"), Side.LIMIT))
     elif after != before:

@@ -260,9 +260,7 @@ BIG_PATTERNS: Final = (
 PING_HU: Final = Pattern(
     "ping-hu",
     Text("屁胡", "small win"),
-    Text(
-        "没有一样大胡；要二五八将，最多一张赖子", "no big pattern; needs a 2/5/8 pair, at most one wild tile"
-    ),
+    Text("没有一样大胡；要二五八将，最多一张赖子", "no big pattern; needs a 2/5/8 pair, at most one wild tile"),
     _SMALL,
 )
 YING_HU: Final = Pattern(

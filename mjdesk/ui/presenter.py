@@ -1,0 +1,212 @@
+"""Models for the widgets, made from views and judgements. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+
+from ..engine.actions import Action, Kind
+from ..engine.case import By, Verdict, WinCase
+from ..engine.match import Match
+from ..engine.melds import MeldKind
+from ..engine.phase import Step
+from ..engine.round import Round
+from ..engine.rules.base import RuleSystem
+from ..engine.settlement import Factor, Side, Transfer
+from ..engine.text import Text
+from ..engine.tiles import WINDS, Tile
+from ..engine.view import View, view_of
+from ..players.hints import Wait, waits_after_discards, waits_now
+from .models import (
+    InfoTiles,
+    Person,
+    Plate,
+    SettlementModel,
+    TableModel,
+    TransferLine,
+    WaitLine,
+    Waits,
+    WinnerHand,
+)
+
+_BY = {
+    By.DRAW: Text("自摸", "Self-draw"),
+    By.DISCARD: Text("点炮胡", "Win by discard"),
+    By.KONG: Text("抢杠胡", "Robbed kong"),
+}
+_MELDS = {
+    MeldKind.CHI: Text("吃", "Chi"),
+    MeldKind.PENG: Text("碰", "Peng"),
+    MeldKind.GANG_EXPOSED: Text("明杠", "Kong"),
+    MeldKind.GANG_ADDED: Text("补杠", "Added kong"),
+    MeldKind.GANG_CONCEALED: Text("暗杠", "Concealed kong"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """Turns the round of a match into models for the seat ``me``."""
+
+    match: Match
+    people: tuple[Person, ...]
+    me: int = 0
+
+    @property
+    def rules(self) -> RuleSystem:
+        """The rule system of the match."""
+        return self.match.rules
+
+    # --- the table
+
+    def table(self, round_: Round, question: int | None, auto: frozenset[str], hints: bool) -> TableModel:
+        """The table as the own seat sees it; ``hints``: with waits, which take some milliseconds."""
+        view = view_of(round_, self.me)
+        return TableModel(
+            view=view,
+            plates=self.plates(view),
+            title=self.rules.name,
+            subtitle=self.rules.headline(self.match.options),
+            number=view.setup.number,
+            info=self._info(view),
+            waits=self._waits_now(view) if hints else None,
+            waits_after=self._waits_after(view) if hints and question is not None else {},
+            reserved=self.rules.reserve(self.match.options),
+            question=question,
+            kong_labels=self._kong_labels(view),
+            locked=self._locked(round_, view),
+            auto=auto,
+        )
+
+    def plates(self, view: View) -> tuple[Plate, ...]:
+        """One plate a seat, with the points of the rounds before."""
+        return tuple(self._plate(view, seat) for seat in range(len(view.seats)))
+
+    def _plate(self, view: View, seat: int) -> Plate:
+        setup = view.setup
+        note = self.rules.seat_note(setup.options, view.seats[seat].melds, view.special)
+        return Plate(
+            person=self.people[seat],
+            wind=WINDS[(seat - setup.dealer) % len(view.seats)],
+            score=self.match.totals[seat],
+            dealer=seat == setup.dealer,
+            note=note.text,
+            note_on=note.on,
+            factor=note.factor,
+        )
+
+    def _info(self, view: View) -> tuple[InfoTiles, ...]:
+        if view.indicator is None:
+            return ()
+        turned = InfoTiles(Text("翻牌", "Flip"), (view.indicator,))
+        return (turned, *(InfoTiles(*labelled) for labelled in self.rules.special_labels(view.special)))
+
+    def _kong_labels(self, view: View) -> Mapping[Action, Text]:
+        options, special = self.match.options, view.special
+        return {
+            action: self.rules.kong_label(options, MeldKind(action.what), action.tiles[0], special)
+            for action in view.actions
+            if action.kind is Kind.GANG
+        }
+
+    def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
+        if view.phase.step is not Step.TURN or view.phase.seat != self.me:
+            return {}
+        words = {r.id: r.text for r in self.rules.reasons}
+        found = {}
+        for tile in set(view.hand):
+            reason = self.rules.may_discard(round_, self.me, tile)
+            if reason is not None:
+                found[tile] = words.get(reason, Text(reason, reason))
+        return found
+
+    # --- waits
+
+    def _waits_now(self, view: View) -> Waits | None:
+        found = waits_now(view)
+        return Waits(None, tuple(self._wait_line(w) for w in found)) if found else None
+
+    def _waits_after(self, view: View) -> Mapping[Tile, Waits]:
+        return {
+            tile: Waits(tile, tuple(self._wait_line(w) for w in found))
+            for tile, found in waits_after_discards(view).items()
+        }
+
+    def _wait_line(self, wait: Wait) -> WaitLine:
+        label, strong = self.rules.wait_label(wait.patterns)
+        return WaitLine(wait.tile, wait.left, label, strong, wait.by_draw, wait.by_discard)
+
+    # --- the settlement
+
+    def settlement(self, round_: Round, after: Match) -> SettlementModel:
+        """The settled round; ``after`` is the match with it booked."""
+        view = view_of(round_, self.me)
+        verdict = round_.verdict()
+        assert round_.settled is not None
+        return SettlementModel(
+            view=view,
+            plates=self.plates(view),
+            number=view.setup.number,
+            wins=tuple(self._winner(round_, verdict, i, win) for i, win in enumerate(round_.wins)),
+            payments=round_.settled.payments,
+            totals=after.totals,
+            history=tuple(f.payments for f in after.finished),
+            next_dealer=None if after.over else after.upcoming.dealer,
+            rounds=after.rounds,
+            me=self.me,
+        )
+
+    def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
+        state = round_.seats[win.seat]
+        hand = list(state.tiles())
+        if win.by is By.DRAW:
+            hand.remove(win.tile)
+        groups = self.rules.arranged(round_, win, tuple(hand))
+        transfers = [t for t in verdict.transfers if t.payee == win.seat]
+        shared = _shared(transfers)
+        words = {p.id: p.name for p in self.rules.patterns}
+        return WinnerHand(
+            seat=win.seat,
+            by=_BY[win.by],
+            points=sum(t.points for t in transfers),
+            groups=groups,
+            winning=_place(groups, win.tile),
+            melds=tuple((self._meld_label(round_, m.kind, m.tiles[0]), m) for m in state.melds),
+            patterns=tuple(words[p] for p in verdict.patterns[number]),
+            shared=shared,
+            shared_product=_product(shared),
+            lines=tuple(_line(t, shared) for t in transfers),
+        )
+
+    def _meld_label(self, round_: Round, kind: MeldKind, tile: Tile) -> Text:
+        if kind is MeldKind.GANG_SINGLE:
+            return self.rules.kong_name(kind, tile, round_.special)
+        return _MELDS[kind]
+
+
+def _shared(transfers: Sequence[Transfer]) -> tuple[Factor, ...]:
+    """The winner's factors, which are the same in every transfer."""
+    return tuple(f for f in transfers[0].why if f.side is Side.WINNER) if transfers else ()
+
+
+def _product(factors: Sequence[Factor]) -> int:
+    return prod(f.value for f in factors if f.sign in ("", "×"))
+
+
+def _line(transfer: Transfer, shared: tuple[Factor, ...]) -> TransferLine:
+    own = tuple(f for f in transfer.why if f.side is not Side.WINNER)
+    times = prod(f.value for f in own if f.sign == "×")
+    return TransferLine(
+        payer=transfer.payer,
+        payee=transfer.payee,
+        points=transfer.points,
+        factors=own,
+        formula=f"{_product(shared)} × {times}",
+        owed_by=transfer.owed_by,
+    )
+
+
+def _place(groups: tuple[tuple[Tile, ...], ...], tile: Tile) -> tuple[int, int]:
+    """Group and place of the winning tile, the last one of its kind."""
+    found = [(i, j) for i, group in enumerate(groups) for j, each in enumerate(group) if each == tile]
+    return found[-1]
