@@ -55,17 +55,19 @@ def _alpha(code: str, alpha: float) -> QColor:
 
 
 def _face(painter: QPainter, body: Body, tint: FaceTint) -> None:
+    """Ivory that stays bright to the middle, with an edge lit from above."""
     head, foot = tint.colours
     face = body.face
-    _fill(painter, face, body.radius, gradient(0, body.h, head, foot, slant=0.25 * body.w))
+    _fill(painter, face, body.radius, gradient(0, body.h, head, head, foot, slant=0.25 * body.w))
     stroke = max(1.0, BEVEL * body.tile_w)
-    dark = _alpha("#8A764B", 0.22)
+    clear, dark = _alpha("#FFFFFF", 0.0), "#8A764B"
     if body.tile_w >= 28:
         # Three widening strokes, so weak that together they look like a rounded edge.
-        soft = gradient(0, body.h, _alpha("#FFFFFF", 0.22), _alpha("#FFFFFF", 0.0), _alpha("#8A764B", 0.055))
+        soft = gradient(0, body.h, _alpha("#FFFFFF", 0.22), clear, _alpha(dark, 0.0), _alpha(dark, 0.06))
         for times in (1.6, 2.4, 3.2):
             _inner_stroke(painter, face, body.radius, times * stroke, soft)
-    _inner_stroke(painter, face, body.radius, stroke, gradient(0, body.h, _alpha("#FFFFFF", 0.95), dark))
+    edge = gradient(0, body.h, _alpha("#FFFFFF", 0.95), _alpha("#FFFFFF", 0.45), _alpha(dark, 0.05), _alpha(dark, 0.22))
+    _inner_stroke(painter, face, body.radius, stroke, edge)
 
 
 def _plate(

@@ -88,8 +88,8 @@ def paint_fold(painter: QPainter, body: Body, turn: int, letter: str) -> None:
     painter.drawPolygon(place.map(flap))
     painter.restore()
     if w >= SIMPLE_BELOW and letter:
-        size = 0.2 * w
-        centre = place.map(QPointF(w - 0.145 * w, 0.145 * w))
+        size = 0.175 * w
+        centre = place.map(QPointF(w - 0.13 * w, 0.13 * w))
         _letter(painter, letter, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size), _LETTER_INK)
 
 
@@ -173,7 +173,7 @@ def _focus(painter: QPainter, body: Body, px: float) -> None:
 
 def _differs(painter: QPainter, body: Body, px: float) -> None:
     rect = body.outline.adjusted(-4.5 * px, -4.5 * px, 4.5 * px, 4.5 * px)
-    pen = QPen(QColor(AMBER), 2 * px, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen = QPen(QColor(AMBER), 2.4 * px, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([3.2, 1.8])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
