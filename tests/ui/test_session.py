@@ -1,0 +1,141 @@
+"""A match in its own thread: played, saved after every event, resumed at the same tile, answers taken once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mjdesk.engine.actions import Kind
+from mjdesk.engine.errors import BadInput
+from mjdesk.engine.record import read_records, verify
+from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.save import load
+from mjdesk.ui.models import SettlementModel, TableModel
+from mjdesk.ui.session import MatchSession, Pace, record_path, save_path
+
+AT_ONCE = Pace(speed=0)
+
+
+def start(profile: Path, seed: str = "7", rounds: int = 2) -> MatchSession:
+    return MatchSession.start(profile, "wuhan", {}, ("greedy",) * 3, rounds, seed=seed, pace=AT_ONCE)
+
+
+class Person:
+    """Answers every question as the greedy player would, and remembers what it was shown."""
+
+    def __init__(self, session: MatchSession, stop_after: int | None = None) -> None:
+        self.session, self.stop_after = session, stop_after
+        self.models: list[TableModel] = []
+        self.settlements: list[SettlementModel] = []
+        self.failures: list[str] = []
+        session.changed.connect(self.on_changed)
+        session.settled.connect(self.settlements.append)
+        session.failed.connect(self.failures.append)
+
+    def on_changed(self, model: TableModel, _event: object) -> None:
+        self.models.append(model)
+        if self.stop_after is not None and len(self.models) >= self.stop_after:
+            return
+        if model.question is not None:
+            self.session.answer(model.question, GreedyPlayer().choose(model.view))
+
+
+def test_a_match_is_played_to_its_end_and_its_records_verify(qtbot, profile):
+    session = start(profile)
+    person = Person(session)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.settlements) == 1, timeout=30000)
+    session.next_round()
+    qtbot.waitUntil(lambda: len(person.settlements) == 2, timeout=30000)
+    session.close()
+    assert person.settlements[-1].last
+    assert sum(person.settlements[-1].totals) == 0
+    assert not person.failures
+    for number in (1, 2):
+        (record,) = read_records(record_path(profile, "7", number).read_text("utf-8").splitlines())
+        verify(record)
+
+
+@pytest.mark.parametrize("stop_after", [1, 6, 17, 40])
+def test_closing_and_reopening_resumes_at_the_same_tile(qtbot, profile, stop_after):
+    session = start(profile)
+    person = Person(session, stop_after)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.models) >= stop_after, timeout=30000)
+    session.close()
+    saved = load(save_path(profile))
+    assert saved is not None
+    again = MatchSession.resume(profile, pace=AT_ONCE)
+    assert again is not None
+    later = Person(again)
+    again.begin()
+    qtbot.waitUntil(lambda: bool(later.settlements), timeout=30000)
+    again.close()
+    first = later.models[0].view
+    assert (first.hand, first.wall_left) == (saved.round.seats[0].tiles(), saved.round.wall_left)
+    (record,) = read_records(record_path(profile, "7", 1).read_text("utf-8").splitlines())
+    assert record.events[: saved.round.length] == saved.round.events
+
+
+def test_a_line_cut_off_by_a_crash_is_dropped(qtbot, profile):
+    session = start(profile)
+    person = Person(session, 20)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.models) >= 20, timeout=30000)
+    session.close()
+    path = save_path(profile)
+    before = load(path)
+    path.write_bytes(path.read_bytes() + b'{"e":"draw","seat":1,"ti')
+    assert before is not None
+    after = load(path)
+    assert after is not None
+    assert after.round.events == before.round.events
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "says"),
+    [
+        (1, "{}", "line 1, save"),
+        (2, '{"record":1}', "line 2, rules"),
+        (6, '{"e":"draw","seat":0,"tile":"10m","end":"front"}', "line 6, tile"),
+        (6, "nonsense", "line 6"),
+        (7, '{"e":"discard","seat":0,"tile":"1m"}', "line 7"),
+    ],
+)
+def test_a_damaged_save_names_file_line_and_field(qtbot, profile, line, text, says):
+    session = start(profile)
+    person = Person(session, 20)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.models) >= 20, timeout=30000)
+    session.close()
+    path = save_path(profile)
+    lines = path.read_text("utf-8").splitlines()
+    lines[line - 1] = text
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    with pytest.raises(BadInput) as caught:
+        load(path)
+    assert str(path) in str(caught.value)
+    assert says in str(caught.value)
+
+
+def test_a_second_answer_to_the_same_question_changes_nothing(qtbot, profile):
+    session = start(profile)
+    person = Person(session, 0)
+    session.begin()
+    qtbot.waitUntil(lambda: bool(person.models) and person.models[-1].question is not None, timeout=30000)
+    model = person.models[-1]
+    throw = [a for a in model.view.actions if a.kind is Kind.DISCARD] or list(model.view.actions)
+    session.answer(model.question, throw[0])
+    session.answer(model.question, throw[-1])
+    qtbot.waitUntil(lambda: len(person.models) > 40 or person.models[-1].question not in (None, model.question))
+    session.close()
+    assert not person.failures
+    events = [json.loads(x) for x in save_path(profile).read_text("utf-8").splitlines()[3:]]
+    assert events[model.question].get("e") == throw[0].kind.value or events[model.question]["seat"] == 0
+    assert len([e for e in events[model.question : model.question + 2] if e.get("seat") == 0]) == 1
+
+
+def test_no_saved_match_is_no_error(profile):
+    assert MatchSession.resume(profile) is None
