@@ -193,12 +193,11 @@ def glass_pixmap(
     return _glass(width, height, radius, felt, alpha=alpha, dpr=dpr)
 
 
-def draw_glass(
+def draw_glass(  # noqa: PLR0917  (drawn from one place, in this order)
     painter: QPainter,
     rect: QRectF,
     felt: Felt = PINE,
     radius: float = RADIUS.glass,
-    *,
     action: bool = False,
     dpr: float = 1.0,
 ) -> None:
