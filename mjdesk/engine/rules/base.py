@@ -107,6 +107,8 @@ class RuleSystem(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     patterns: ClassVar[tuple[Pattern, ...]] = ()
     reasons: ClassVar[tuple[Reason, ...]] = ()
+    #: whether a round of it can be played; a system that is not is offered for scoring only
+    playable: ClassVar[bool] = True
     turns_indicator: ClassVar[bool] = False
     chi: ClassVar[bool] = True
 
