@@ -79,6 +79,7 @@ def test_powers_are_what_a_tile_adds() -> None:
 
 
 @given(hands(SIZES), st.booleans())
+@example(counts_of(*[0] * 4, *[9] * 4, *[18] * 4, *[27] * 4), True)
 @example(counts_of(*[0] * 4, *[9] * 4, *[18] * 4, 27), True)
 @example(counts_of(*[0] * 4, *[9] * 4, *[18] * 4, 27), False)
 def test_seven_pairs(hand: Counts, four_alike: bool) -> None:
