@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .case import By, Case, SeatCase, Verdict, WinCase
+from .case import NO_TILE, By, Case, SeatCase, Verdict, WinCase
 from .errors import BadInput
-from .fields import Fields, choice, texts, tile, whole
+from .fields import Fields, text, texts, tile, tiles, whole
 from .melds import Meld, MeldKind
 from .options import complete
 from .rules.registry import rule_system
-from .settlement import Transfer
+from .settlement import HOUSE, Transfer
 from .tiles import WINDS, Tile
 
 
@@ -25,7 +25,7 @@ def read_case(data: object) -> Case:
         raise BadInput(f"{players}; expected {allowed} for {rules}", "players")
     options = complete(system.options, fields.mapping("options"))
     system.check_options(options)
-    seats = tuple(_seat(f, players) for f in fields.objects("seats"))
+    seats = tuple(_seat(f) for f in fields.objects("seats"))
     if len(seats) != players:
         raise BadInput(f"{len(seats)} seats; expected {players}", "seats")
     wins = fields.objects("wins", [])
@@ -64,41 +64,53 @@ def _dice(value: object) -> tuple[int, ...]:
     return tuple(whole(die, 1, 6) for die in value)
 
 
-def _seat(fields: Fields, players: int) -> SeatCase:
+def _seat(fields: Fields) -> SeatCase:
     return SeatCase(
         hand=tuple(sorted(fields.tiles("hand"))),
-        melds=tuple(_meld(f, players) for f in fields.objects("melds", [])),
+        melds=tuple(_meld(f) for f in fields.objects("melds", [])),
         flowers=fields.tiles("flowers", ()),
         discards=fields.tiles("discards", ()),
         declared=fields.read("declared", texts, ()),
     )
 
 
-def _meld(fields: Fields, players: int) -> Meld:
-    kind = fields.text("type")
-    if kind not in list(MeldKind):
-        expected = ", ".join(k.value for k in MeldKind)
-        raise BadInput(f"{kind!r}; expected one of {expected}", fields.place("type"))
+def _meld(fields: Fields) -> Meld:
     return Meld(
-        MeldKind(kind),
+        fields.read("type", _meld_kind),
         tuple(sorted(fields.tiles("tiles"))),
-        _source(fields, players),
+        _source(fields),
         fields.read("claimed", tile) if fields.data.get("claimed") else None,
     )
 
 
-def _source(fields: Fields, players: int) -> int | None:
-    if fields.data.get("from") is None:
-        return None
-    return fields.number("from", most=players - 1)
+def _meld_kind(value: object) -> MeldKind:
+    """What is no type of meld is a fault of the round, not of the file: the rule system judges it."""
+    kind = text(value)
+    return MeldKind(kind) if kind in list(MeldKind) else MeldKind.OTHER
+
+
+def _by(value: object) -> By:
+    by = text(value)
+    return By(by) if by in list(By) else By.OTHER
+
+
+def _won_tile(value: object) -> Tile:
+    """The one tile, or `NO_TILE`."""
+    written = tiles(value)
+    return written[0] if len(written) == 1 else NO_TILE
+
+
+def _source(fields: Fields) -> int | None:
+    """The seat; one that does not exist is a fault of the round, like a seat that fed itself."""
+    return None if fields.data.get("from") is None else fields.number("from")
 
 
 def _win(fields: Fields, players: int) -> WinCase:
     return WinCase(
         fields.number("seat", most=players - 1),
-        By(fields.read("by", choice(*By))),
-        fields.read("tile", tile),
-        _source(fields, players),
+        fields.read("by", _by),
+        fields.read("tile", _won_tile),
+        _source(fields),
         fields.read("circumstances", texts, ()),
     )
 
@@ -126,7 +138,7 @@ def transfers_json(verdict: Verdict) -> list[dict[str, Any]]:
 def _transfer(transfer: Transfer) -> dict[str, Any]:
     out: dict[str, Any] = {
         "from": transfer.payer,
-        "to": transfer.payee,
+        "to": None if transfer.payee == HOUSE else transfer.payee,
         "points": transfer.points,
         "why": [{"zh": f.in_language("zh"), "en": f.in_language("en")} for f in transfer.why],
     }

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from .text import Text
+
+#: the payee of a fee that leaves the table (系统回收)
+HOUSE: Final = -1
 
 
 class Side(StrEnum):
@@ -34,7 +38,10 @@ class Factor:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """``points`` that ``payer`` gives to ``payee``; ``owed_by`` is the seat it pays for when it is liable."""
+    """``points`` that ``payer`` gives to ``payee``; ``owed_by`` is the seat it pays for when it is liable.
+
+    A fee of the room goes to `HOUSE`, which is no seat.
+    """
 
     payer: int
     payee: int
@@ -44,9 +51,10 @@ class Transfer:
 
 
 def payments(transfers: Iterable[Transfer], players: int) -> tuple[int, ...]:
-    """Net points of each seat; they sum to zero."""
+    """Net points of each seat; they sum to zero but for what goes to the house."""
     net = [0] * players
     for transfer in transfers:
         net[transfer.payer] -= transfer.points
-        net[transfer.payee] += transfer.points
+        if transfer.payee != HOUSE:
+            net[transfer.payee] += transfer.points
     return tuple(net)
