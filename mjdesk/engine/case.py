@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from .melds import Meld
 from .options import Options
 from .settlement import Transfer, payments
-from .tiles import EAST, Tile
+from .tiles import EAST, UNKNOWN, Tile
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+#: the tile of a win that names none, or several; not an index into counts or copies
+NO_TILE: Final = UNKNOWN + 1
 
 
 class By(StrEnum):
@@ -22,6 +24,7 @@ class By(StrEnum):
     DRAW = "draw"
     DISCARD = "discard"
     KONG = "kong"
+    OTHER = "other"  #: a way that no rule system knows: a case may say so, and its page names the reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ class MeldKind(StrEnum):
     GANG_CONCEALED = "gang_concealed"
     GANG_SINGLE = "gang_single"
     GANG_SET = "gang_set"
+    OTHER = "other"  #: a type that no rule system knows: a case may have it, and its page names the reason
 
 
 #: kongs of four equal tiles

@@ -81,7 +81,7 @@ def _require_copies(case: Case, tile_set: TileSet) -> None:
         held = [*seat.hand, *(t for meld in seat.melds for t in meld.tiles)]
         held += [win.tile for win in case.wins if win.seat == number]
         for tile, n in Counter(held).items():
-            if tile != UNKNOWN and n > tile_set.copies[tile]:
+            if tile < UNKNOWN and n > tile_set.copies[tile]:
                 raise BadInput(f"{n} × {tile_name(tile)}; there are {tile_set.copies[tile]}", f"seat {number}")
 
 
@@ -138,7 +138,7 @@ def circumstance_possible(s: Situation) -> bool:
         return not after_kong or any(m.is_kong for m in s.winner.melds)
     if win.source is None or win.source == win.seat or not 0 <= win.source < s.case.players:
         return False
-    return win.by is By.DISCARD or has_pung(s.case.seats[win.source].melds, win.tile)
+    return win.by is By.DISCARD or (win.by is By.KONG and has_pung(s.case.seats[win.source].melds, win.tile))
 
 
 def has_pung(melds: Iterable[Meld], tile: Tile) -> bool:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Final
 
-from ..case import By, Case, WinCase
+from ..case import NO_TILE, By, Case, WinCase
 from ..errors import BadInput
 from ..melds import Meld, MeldKind, all_alike, is_run
 from ..tiles import HONOURS_136, STANDARD, UNKNOWN
@@ -99,13 +99,13 @@ def not_by_discard(s: Situation) -> bool:
 
 
 def tiles_of_the_set(s: Situation) -> bool:
-    """The winner's concealed tiles and the winning tile are suited tiles and honours."""
-    return all(tile in HONOURS_136 for tile in s.tiles)
+    """The winner's concealed tiles and the winning tile (if it is one tile) are suited tiles and honours."""
+    return all(tile in HONOURS_136 or tile == NO_TILE for tile in s.tiles)
 
 
 def right_count(s: Situation) -> bool:
-    """Concealed tiles without the winning tile: 13 less 3 for each meld."""
-    return len(s.winner.hand) + 3 * len(s.winner.melds) == 13
+    """One winning tile, and concealed tiles without it: 13 less 3 for each meld."""
+    return s.win.tile != NO_TILE and len(s.winner.hand) + 3 * len(s.winner.melds) == 13
 
 
 def no_fifth_tile(s: Situation) -> bool:
