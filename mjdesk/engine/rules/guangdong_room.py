@@ -1,4 +1,4 @@
-"""What rooms add to the points of a round: factor, fee and flight (房间系数, 回收, 逃跑), and amounts made of factors."""
+"""What rooms add to the points of a round: factor, fee and flight (系数, 回收, 逃跑), and amounts made of factors."""
 
 from __future__ import annotations
 
