@@ -7,6 +7,8 @@ from typing import Final
 
 from ..errors import BadInput
 from .base import RuleSystem
+from .guangdong_tuidaohu import TuiDaoHu
+from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .wuhan import Wuhan
 
 
@@ -18,7 +20,13 @@ def _by_id(systems: Iterable[RuleSystem]) -> dict[str, RuleSystem]:
     return registry
 
 
-SYSTEMS: Final = _by_id([Wuhan()])
+SYSTEMS: Final = _by_id(
+    [
+        Wuhan(),
+        TuiDaoHu(),
+        TuiDaoHuTable(),
+    ]
+)
 
 
 def rule_system(rules_id: str) -> RuleSystem:

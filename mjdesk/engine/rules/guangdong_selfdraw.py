@@ -1,0 +1,225 @@
+"""What the Guangdong self-draw systems (推倒胡, 第6大陆 table, 抓马) have in common, flow and kong money.
+
+No chi, no win on a discard, an added kong may be robbed, replacements come from the back of the wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ..case import By, Case
+from ..errors import BadInput
+from ..events import Discard, Draw, End, Gang
+from ..melds import Meld, MeldKind
+from ..notation import parse_tiles
+from ..options import Options
+from ..phase import How, Phase, Step
+from ..settlement import Factor, Side, Transfer
+from ..shapes import Keys, keys_with
+from ..text import Text
+from ..tiles import HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
+from .base import RuleSystem, SeatNote, Special
+from .guangdong_hands import big_label, has_shape
+from .guangdong_room import amount_of, explained
+
+if TYPE_CHECKING:
+    from ..round import Round
+    from ..view import View
+
+SEATS: Final = 4
+
+#: what a kong brings: from the seat that fed it, or from each other seat
+FED_KONG: Final = 3
+ADDED_KONG: Final = 1
+CONCEALED_KONG: Final = 2
+_INCOME: Final = {
+    MeldKind.GANG_EXPOSED: FED_KONG,
+    MeldKind.GANG_ADDED: ADDED_KONG * (SEATS - 1),
+    MeldKind.GANG_CONCEALED: CONCEALED_KONG * (SEATS - 1),
+}
+
+
+# --- money
+
+
+def kong_transfers(
+    case: Case,
+    names: Mapping[MeldKind, Text],
+    stake: tuple[Factor, ...],
+    void: frozenset[tuple[int, int]] = frozenset(),
+) -> list[Transfer]:
+    """The money of all kongs, winner or not; ``stake`` multiplies it, ``void`` kongs (seat, place) bring nothing."""
+    transfers = []
+    for owner, seat in enumerate(case.seats):
+        for place, meld in enumerate(seat.melds):
+            if meld.kind in names and (owner, place) not in void:
+                transfers += _of_kong(owner, meld, names[meld.kind], stake)
+    return transfers
+
+
+def _of_kong(owner: int, meld: Meld, name: Text, stake: tuple[Factor, ...]) -> list[Transfer]:
+    if meld.kind is MeldKind.GANG_EXPOSED:
+        assert meld.source is not None
+        return [explained(meld.source, owner, (Factor("", FED_KONG, name, Side.PAYER), *stake))]
+    each = ADDED_KONG if meld.kind is MeldKind.GANG_ADDED else CONCEALED_KONG
+    why = (Factor("", each, name, Side.PAYER), *stake)
+    return [explained(seat, owner, why) for seat in range(SEATS) if seat != owner]
+
+
+# --- horses
+
+
+def horse_tiles(case: Case, most: int) -> tuple[Tile, ...]:
+    """The first ``most`` tiles of ``extra.horses``, written as text or as kinds; fewer if fewer are there."""
+    given = case.extra.get("horses", ())
+    if isinstance(given, str):
+        given = (given,)
+    if not isinstance(given, Sequence):
+        raise BadInput(f"{given!r}; expected a list of tiles", "extra.horses")
+    tiles: list[Tile] = []
+    for item in given:
+        tiles += (item,) if isinstance(item, int) else parse_tiles(item)
+    if any(tile not in HONOURS_136 for tile in tiles[:most]):
+        raise BadInput("expected suited tiles and honours", "extra.horses")
+    return tuple(tiles[:most])
+
+
+# --- the flow
+
+
+class SelfDrawRules(RuleSystem):
+    """The flow of the self-draw systems; a system adds its pattern table, its judge and what differs."""
+
+    players = (SEATS,)
+    chi = False
+    playable = False
+    #: what a win without a big hand is called, and what kongs are
+    plain_win: ClassVar[Text]
+    kong_names: ClassVar[Mapping[MeldKind, Text]]
+
+    def tile_set(self, options: Options) -> TileSet:
+        return HONOURS_136
+
+    # --- what differs from system to system
+
+    def set_aside(self, round_: Round) -> int:
+        """Tiles at the end of the wall that nobody draws, neither from the front nor as a replacement."""
+        return 0
+
+    def special_shapes(self, options: Options) -> bool:
+        """Whether seven pairs and thirteen orphans win."""
+        return True
+
+    def stake(self, options: Options) -> tuple[Factor, ...]:
+        """What multiplies all money of the round."""
+        return ()
+
+    # --- legality
+
+    def several_winners(self, options: Options) -> bool:
+        return options.flag("multi_rob")
+
+    def can_replace(self, round_: Round) -> bool:
+        return round_.wall_left > self.set_aside(round_)
+
+    def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
+        after_claim = round_.phase.step is Step.TURN and round_.phase.how is How.CLAIM
+        return not after_claim and super().may_kong(round_, seat, kind, tile)
+
+    def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
+        return self.can_replace(round_)
+
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        if by is By.DISCARD:
+            return False
+        state = round_.seats[seat]
+        held = _held(round_, seat, tile, by)
+        if held is None:
+            return False
+        counts, keys, unknown = held
+        return has_shape(counts, state.groups, self.special_shapes(round_.options), keys, unknown)
+
+    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return self.plausible_win(round_, seat, tile, by)
+
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        counts = [0] * STANDARD
+        for each in (*hand, tile):
+            counts[each] += 1
+        return has_shape(counts, view.me.groups, self.special_shapes(view.setup.options))
+
+    def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
+        if by is not By.DRAW:
+            return ()
+        said = []
+        if round_.phase.how is How.KONG:
+            said.append("after_kong")
+            feeder = chain_feeder(round_, seat)
+            if feeder is not None:
+                said.append(f"after_kong_exposed_by:{feeder}")
+        if seat == round_.setup.dealer and not any(isinstance(event, Discard) for event in round_.events):
+            said.append("heaven")
+        return tuple(said)
+
+    def due_draw(self, round_: Round, seat: int) -> Phase:
+        drawable = round_.wall_left > self.set_aside(round_)
+        return Phase(Step.DRAW, seat, None, How.DRAW) if drawable else Phase(Step.EXHAUSTED)
+
+    # --- what the window says
+
+    def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
+        return big_label(patterns, self.plain_win)
+
+    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+        income = sum(self._income(options, meld.kind) for meld in melds if meld.kind in _INCOME)
+        return SeatNote(Text("杠", "Kongs"), True, f"+{income}") if income else SeatNote()
+
+    def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        return self.kong_names[kind]
+
+    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        name, income = self.kong_names[kind], self._income(options, kind)
+        return Text(f"{name.zh} +{income}", f"{name.en} +{income}")
+
+    def _income(self, options: Options, kind: MeldKind) -> int:
+        """What a kong brings in all."""
+        return amount_of((Factor("", _INCOME[kind], self.kong_names[kind]), *self.stake(options)))
+
+
+def chain_feeder(round_: Round, seat: int) -> int | None:
+    """The seat that fed the first kong of the unbroken chain whose replacement the seat has just drawn."""
+    first: Gang | None = None
+    for event in reversed(round_.events):
+        if isinstance(event, Gang) and event.seat == seat:
+            first = event
+        elif not (isinstance(event, Draw) and event.seat == seat and event.end is End.BACK):
+            break
+    return first.source if first is not None and first.kind is MeldKind.GANG_EXPOSED else None
+
+
+def dealer_after_wins(round_: Round) -> int:
+    """The winner, or the robbed seat when several robbed it."""
+    first = round_.wins[0]
+    if len(round_.wins) == 1 or first.source is None:
+        return first.seat
+    return first.source
+
+
+def _held(round_: Round, seat: int, tile: Tile, by: By) -> tuple[list[int], Keys, int] | None:
+    """Counts, keys and unknown tiles of the concealed hand with the winning tile; None with a fifth of a kind.
+
+    ``tile`` may be what an unknown drawn one is.
+    """
+    state = round_.seats[seat]
+    drawn_is_in = by is By.DRAW and state.drawn != UNKNOWN
+    unknown = state.unknown - (by is By.DRAW and not drawn_is_in)
+    if drawn_is_in:
+        return state.counts, state.keys, unknown
+    if tile == UNKNOWN:
+        return state.counts, state.keys, unknown + 1
+    if state.counts[tile] >= 4:
+        return None
+    counts = state.counts.copy()
+    counts[tile] += 1
+    return counts, keys_with(state.keys, tile), unknown

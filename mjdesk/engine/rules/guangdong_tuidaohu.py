@@ -1,0 +1,139 @@
+"""`guangdong-tuidaohu`: Guangdong push-down mahjong (广东推倒胡), and what its table variant shares with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ..case import Case, Verdict, illegal
+from ..melds import MeldKind
+from ..options import Options
+from ..settlement import Factor, Transfer
+from ..text import Text
+from ..tiles import UNKNOWN
+from . import guangdong_checks as guangdong
+from . import guangdong_room as room
+from .base import NextDeal
+from .checks import Check, Situation, first_failure
+from .guangdong_hands import big_hands, complete, kong_and_robbery
+from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
+from .guangdong_tuidaohu_score import fan_of, number_of_horses, round_transfers
+from .guangdong_tuidaohu_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
+
+if TYPE_CHECKING:
+    from ..round import Round
+
+
+def not_own_discard(s: Situation) -> bool:
+    """With ``rob_own_fed_peng`` off, a kong may not be robbed by the seat that fed its pung."""
+    pung = guangdong.robbed_pung(s)
+    return pung is None or s.case.options.flag("rob_own_fed_peng") or pung.source != s.win.seat
+
+
+#: the checks of one win, in the order of the page (§5, rows 4 to 11)
+CHECKS: Final[tuple[tuple[str, Check], ...]] = (
+    ("bad-source", guangdong.known_source),
+    ("draw-only", guangdong.not_by_discard),
+    ("bad-tile", guangdong.tiles_of_the_set),
+    ("wrong-count", guangdong.right_count),
+    ("bad-tile", guangdong.no_fifth_tile),
+    ("not-robbable", guangdong.robs_a_pung),
+    ("rob-own-discard", not_own_discard),
+    ("bad-circumstance", guangdong.circumstances_possible_tuidaohu),
+    ("no-shape", complete),
+)
+
+
+class PushDown(SelfDrawRules):
+    """Push-down mahjong: 大胡 twice the plain win, kong money, horses of the dealer."""
+
+    patterns = PATTERNS
+    plain_win = PLAIN
+    kong_names = KONGS
+    checks: ClassVar[tuple[tuple[str, Check], ...]] = CHECKS
+
+    def meld_kinds(self, options: Options) -> frozenset[MeldKind]:
+        """The melds that may be laid."""
+        return guangdong.PENG_AND_KONGS
+
+    # --- judging
+
+    def judge(self, case: Case) -> Verdict:
+        if len(case.wins) > 1 and not (case.options.flag("multi_rob") and guangdong.several_rob_one_kong(case.wins)):
+            return illegal("one-winner-only")
+        if not guangdong.melds_fit(case, self.meld_kinds(case.options)):
+            return illegal("bad-meld")
+        wins = guangdong.situations(case)
+        for s in wins:
+            reason = first_failure(self.checks, s)
+            if reason is not None:
+                return illegal(reason)
+        scored = [(s, big_hands(s)) for s in wins]
+        return Verdict(
+            True,
+            None,
+            tuple(tuple(sorted((*(big or ("ping-hu",)), *kong_and_robbery(s)))) for s, big in scored),
+            tuple(fan_of(s, big) for s, big in scored),
+            self.settle(case, round_transfers(case, scored, self.stake(case.options))),
+        )
+
+    def settle(self, case: Case, flows: tuple[Transfer, ...]) -> tuple[Transfer, ...]:
+        """The payments of a legal round, from those of wins, kongs and horses."""
+        return flows
+
+    # --- flow
+
+    def set_aside(self, round_: Round) -> int:
+        return number_of_horses(round_.setup.streak) if round_.options.choice("horses") == "dealer" else 0
+
+    def extra(self, round_: Round) -> Mapping[str, Any]:
+        """The horses, the last tile of the wall first; those not known yet are left out with all after them."""
+        number = self.set_aside(round_)
+        if not number:
+            return super().extra(round_)
+        tiles = tuple(reversed(round_.wall[-number:]))
+        return {"horses": tiles[: tiles.index(UNKNOWN)] if UNKNOWN in tiles else tiles}
+
+    def next_deal(self, round_: Round) -> NextDeal:
+        setup = round_.setup
+        if not round_.wins:
+            return NextDeal((setup.dealer + 1) % setup.players)
+        dealer = dealer_after_wins(round_)
+        return NextDeal(dealer, streak=setup.streak + 1 if dealer == setup.dealer else 0)
+
+
+class TuiDaoHu(PushDown):
+    """As QQ rooms play it: a room factor and fee, and a penalty for leaving."""
+
+    id = "guangdong-tuidaohu"
+    name = Text("广东推倒胡", "Guangdong push-down")
+    summary = Text("只能自摸，杠有杠分，庄家买马", "self-drawn wins only, kong money, the dealer's horses")
+    options = OPTIONS
+    reasons = REASONS
+
+    def judge(self, case: Case) -> Verdict:
+        fled = guangdong.fled_seat(case)
+        if fled is None:
+            return super().judge(case)
+        if case.wins:
+            return illegal("round-abandoned")
+        if not guangdong.melds_fit(case, self.meld_kinds(case.options)):
+            return illegal("bad-meld")
+        return Verdict(True, transfers=tuple(room.flight(case, fled)))
+
+    def stake(self, options: Options) -> tuple[Factor, ...]:
+        return room.room_factors(options)
+
+    def settle(self, case: Case, flows: tuple[Transfer, ...]) -> tuple[Transfer, ...]:
+        return (*flows, *room.room_fees(case))
+
+    def headline(self, options: Options) -> Text:
+        factor = options.number("room_factor")
+        horses = options.choice("horses") == "dealer"
+        zh = "只能自摸 · " + ("庄家买马" if horses else "不买马") + (f" · ×{factor}" if factor != 1 else "")
+        en = (
+            "Self-draw only · "
+            + ("dealer's horses" if horses else "no horses")
+            + (f" · ×{factor}" if factor != 1 else "")
+        )
+        return Text(zh, en)
