@@ -88,11 +88,11 @@ def readings(s: Situation, special: bool = True) -> Iterator[Reading]:
     """Every way to read the hand."""
     counts, melds = counts_of(s), s.winner.melds
     mask = mask_of(s.tiles) | mask_of(tile for meld in melds for tile in meld.tiles)
-    laid = {meld.tiles[0] for meld in melds}
+    laid = {meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI}
     if distance_of_counts(counts, _GROUPS - len(melds)) == 0:
         for split in splits(counts, _GROUPS - len(melds)):
             triplets = laid | {group.tile for group in split.groups if not group.is_run}
-            runs = sum(group.is_run for group in split.groups)
+            runs = sum(group.is_run for group in split.groups) + sum(meld.kind is MeldKind.CHI for meld in melds)
             yield Reading(s, "sets", mask, split.pair, frozenset(triplets), runs)
     for shape in special_shapes(counts, len(melds)) if special else ():
         yield Reading(s, shape, mask)

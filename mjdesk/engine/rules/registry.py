@@ -7,8 +7,10 @@ from typing import Final
 
 from ..errors import BadInput
 from .base import RuleSystem
+from .guangdong_jipinghu import JiPingHu
 from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
+from .guangdong_xinzhang import XinZhang
 from .wuhan import Wuhan
 
 
@@ -23,6 +25,8 @@ def _by_id(systems: Iterable[RuleSystem]) -> dict[str, RuleSystem]:
 SYSTEMS: Final = _by_id(
     [
         Wuhan(),
+        JiPingHu(),
+        XinZhang(),
         TuiDaoHu(),
         TuiDaoHuTable(),
     ]
