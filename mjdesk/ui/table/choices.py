@@ -1,0 +1,104 @@
+"""What the own seat may do besides discarding, as a person chooses it: in reading order, each with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.phase import Step
+from mjdesk.engine.tiles import Tile
+from mjdesk.ui.i18n import say
+from mjdesk.ui.models import TableModel
+from mjdesk.ui.table.words import action_word
+
+_ORDER = {Kind.WIN: 0, Kind.CHI: 1, Kind.PENG: 2, Kind.GANG: 3, Kind.DECLARE: 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One alternative. ``claimed`` is the place among ``tiles`` of the tile taken from another seat.
+
+    ``uses`` are the tiles of the hand that would go; ``key`` is the key that chooses it.
+    """
+
+    action: Action
+    word: str
+    tiles: tuple[Tile, ...]
+    claimed: int | None
+    uses: tuple[Tile, ...]
+    key: str
+    note: str = ""
+
+    @property
+    def wins(self) -> bool:
+        """Whether it ends the round."""
+        return self.action.kind is Kind.WIN
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """All that is offered at one moment; ``may_pass`` is None where passing is not asked. ``own``: in the own turn."""
+
+    choices: tuple[Choice, ...]
+    may_pass: Action | None
+    own: bool
+
+    def __bool__(self) -> bool:
+        return bool(self.choices) or self.may_pass is not None
+
+
+def _tiles(action: Action) -> tuple[tuple[Tile, ...], int | None, tuple[Tile, ...]]:
+    """The tiles shown, the place of the claimed one, and the hand's tiles that go."""
+    tiles, tile = action.tiles, action.tile
+    if action.kind is Kind.WIN:
+        assert tile is not None
+        return (tile,), None, ()
+    if action.kind is Kind.CHI:
+        assert tile is not None
+        place = tiles.index(tile)
+        return tiles, place, tiles[:place] + tiles[place + 1 :]
+    if action.kind is Kind.PENG or action.what == MeldKind.GANG_EXPOSED.value:
+        return tiles, 0, tiles[1:]
+    if action.what == MeldKind.GANG_ADDED.value:
+        return tiles, None, tiles[:1]
+    return tiles, None, tiles
+
+
+def offer_of(model: TableModel) -> Offer:
+    """The alternatives of a model; nothing while no answer is awaited."""
+    view = model.view
+    own = view.phase.step is Step.TURN and view.phase.seat == view.seat
+    if model.question is None:
+        return Offer((), None, own)
+    actions = sorted((a for a in view.actions if a.kind in _ORDER), key=lambda a: (_ORDER[a.kind], a.tiles))
+    lone_kong = own and sum(a.kind is Kind.GANG for a in actions) == 1
+    found = []
+    number = 0
+    for action in actions:
+        tiles, claimed, uses = _tiles(action)
+        if own and action.kind is Kind.GANG and action.what != MeldKind.GANG_SINGLE.value:
+            shown = tiles[:1] if action.what == MeldKind.GANG_ADDED.value else tiles
+        else:
+            shown = tiles
+        key = "G"
+        if not (lone_kong and action.kind is Kind.GANG):
+            number += 1
+            key = str(number)
+        label = model.kong_labels.get(action)
+        note = say(label) if label is not None and own else ""
+        found.append(Choice(action, action_word(action), shown, claimed, uses, key, note))
+    may_pass = next((a for a in view.actions if a.kind is Kind.PASS), None)
+    return Offer(tuple(found), may_pass, own)
+
+
+def lifted(hand: Sequence[Tile], uses: Sequence[Tile]) -> tuple[int, ...]:
+    """Places in the hand of the tiles a choice would use."""
+    left = list(uses)
+    places = []
+    for place, tile in enumerate(hand):
+        if tile in left:
+            left.remove(tile)
+            places.append(place)
+    return tuple(places)

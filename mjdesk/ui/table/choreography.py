@@ -1,0 +1,165 @@
+"""Which motions show an event: where each tile that is new in its place comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Gang, Indicator
+from mjdesk.engine.view import View
+from mjdesk.ui.table.layout import Side, TableLayout, side_of
+from mjdesk.ui.table.placing import Arrangement, Key, Placed
+from mjdesk.ui.theme import MOTION
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A tile on its way to its place. ``via`` is where it rests after ``via_ms`` of ``duration``; ``arc`` px high."""
+
+    key: Key
+    x: float
+    y: float
+    width: float
+    duration: int
+    delay: int = 0
+    arc: float = 0.0
+    via: tuple[float, float] | None = None
+    via_ms: int = 0
+
+
+def motion_ms(event: Event | None) -> int:
+    """How long an event is shown at speed ×1, in ms: what to wait before the next one, if one wants to wait."""
+    if isinstance(event, Draw):
+        return MOTION.kong_draw if event.end is End.BACK else MOTION.draw
+    if isinstance(event, Discard):
+        return MOTION.discard + MOTION.caret
+    if isinstance(event, (Claim, Gang)):
+        return MOTION.claim_gather + MOTION.claim_slide
+    if isinstance(event, Deal):
+        return 4 * MOTION.deal
+    return MOTION.panel if event is not None else 0
+
+
+class Choreographer:
+    """Finds the flights of one event."""
+
+    def __init__(
+        self,
+        layout: TableLayout,
+        view: View,
+        before: Mapping[Key, Placed],
+        last: Arrangement | None,
+        now: Arrangement,
+    ) -> None:
+        self.l, self.view, self.before, self.last, self.now = layout, view, before, last, now
+        self.placed = now.by_key()
+
+    def flights(self, event: Event | None) -> list[Flight]:
+        """The flights, none for an event that moves no tile."""
+        if isinstance(event, Deal):
+            return self._deal(event)
+        if isinstance(event, Draw):
+            return self._draw(event)
+        if isinstance(event, Discard):
+            return self._discard(event) + self._slides()
+        if isinstance(event, (Claim, Gang)):
+            return self._meld(event) + self._slides()
+        return [] if event is None or isinstance(event, Indicator) else self._slides()
+
+    def _side(self, seat: int) -> Side:
+        return side_of(seat, self.view.seat, self.view.setup.players)
+
+    def _hand_keys(self, side: Side) -> list[Key]:
+        """The concealed tiles of a side from left to right."""
+        if side is Side.OWN:
+            return list(self.now.hand)
+        return sorted((k for k in self.placed if k[:2] == ("hand", side)), key=lambda k: k[2])  # type: ignore[return-value]
+
+    def _wall_spot(self, back: bool) -> tuple[float, float]:
+        seen = self.last or self.now
+        spot = seen.next_back if back else seen.next_front
+        return (spot.x, spot.y) if spot else (self.l.cx, self.l.cy)
+
+    def _deal(self, event: Deal) -> list[Flight]:
+        x, y = self._wall_spot(False)
+        found = []
+        for n, key in enumerate(self._hand_keys(self._side(event.seat))):
+            found.append(Flight(key, x, y, 22 * self.l.u, MOTION.deal, n // 4 * MOTION.deal))
+        return found
+
+    def _draw(self, event: Draw) -> list[Flight]:
+        back = event.end is End.BACK
+        keys = self._hand_keys(self._side(event.seat))
+        if not keys:
+            return []
+        x, y = self._wall_spot(back)
+        duration = MOTION.kong_draw if back else MOTION.draw
+        return [Flight(keys[-1], x, y, 22 * self.l.u, duration), *self._slides(skip=keys[-1])]
+
+    def _slides(self, skip: Key | None = None) -> list[Flight]:
+        """Tiles of the own hand that move up to close a gap."""
+        found = []
+        for key in self.now.hand:
+            old, new = self.before.get(key), self.placed[key]
+            if old is not None and key != skip and (abs(old.x - new.x) > 0.5 or abs(old.y - new.y) > 0.5):
+                found.append(Flight(key, old.x, old.y, old.look.width, MOTION.draw))
+        return found
+
+    def _gone_from_hand(self, side: Side) -> list[Placed]:
+        """Tiles that were in a hand before and are not now."""
+        prefix = ("own",) if side is Side.OWN else ("hand", side)
+        gone = [p for k, p in self.before.items() if k[: len(prefix)] == prefix and k not in self.placed]
+        return sorted(gone, key=lambda p: (p.x, p.y))
+
+    def _discard(self, event: Discard) -> list[Flight]:
+        side = self._side(event.seat)
+        thrown = self.view.seats[event.seat].discards
+        key: Key = ("pond", side, len(thrown) - 1)
+        if key not in self.placed:
+            return []
+        start = self._thrown_from(event, side, thrown[-1].drawn)
+        if start is None:
+            return []
+        width = start.look.width
+        return [Flight(key, start.x, start.y, width, MOTION.discard, arc=26 * self.l.u)]
+
+    def _thrown_from(self, event: Discard, side: Side, drawn: bool) -> Placed | None:
+        gone = self._gone_from_hand(side)
+        if side is Side.OWN:
+            return next((p for p in gone if p.key[1] == event.tile), None)
+        tiles = sorted((k for k in self.before if k[:2] == ("hand", side)), key=lambda k: k[2])  # type: ignore[return-value,arg-type]
+        if not tiles:
+            return None
+        place = len(tiles) - 1 if drawn else (5 * event.tile + len(tiles)) % max(1, len(tiles) - 1)
+        return self.before[tiles[place]]
+
+    def _meld(self, event: Claim | Gang) -> list[Flight]:
+        side = self._side(event.seat)
+        new = [k for k in self.placed if k[:2] == ("meld", side) and k not in self.before]
+        froms = self._gone_from_hand(side)
+        source = None
+        if event.claimed is not None and event.source is not None and event.kind.value != "gang_added":
+            pond = self._side(event.source)
+            gone = [p for k, p in self.before.items() if k[:2] == ("pond", pond) and k not in self.placed]
+            source = gone[-1] if gone else None
+        found = []
+        for key in sorted(new, key=lambda k: k[3]):  # type: ignore[return-value,arg-type]
+            placed = self.placed[key]
+            start = None
+            if source is not None and placed.look.kind == event.claimed:
+                start, source = source, None
+            elif froms:
+                same = next((p for p in froms if p.look.kind == placed.look.kind), froms[0])
+                froms.remove(same)
+                start = same
+            if start is not None:
+                found.append(self._gathered(key, start, placed, side))
+        return found
+
+    def _gathered(self, key: Key, start: Placed, end: Placed, side: Side) -> Flight:
+        """First to a place before the seat, together, then to where melds lie."""
+        dx, dy = ((0, -1), (-1, 0), (0, 1), (1, 0))[side]
+        away = 70 * self.l.u
+        via = (end.x + dx * away, end.y + dy * away)
+        duration = MOTION.claim_gather + MOTION.claim_slide
+        return Flight(key, start.x, start.y, start.look.width, duration, via=via, via_ms=MOTION.claim_gather)

@@ -1,0 +1,158 @@
+"""Panels of dark glass as scene items, and the little things that are drawn on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from mjdesk.engine.tiles import Tile
+from mjdesk.ui import fonts
+from mjdesk.ui.surfaces import draw_glass, shadow_margin
+from mjdesk.ui.table.layout import Box
+from mjdesk.ui.theme import AMBER, FOCUS_ON_FELT, ON_FELT, RADIUS, SHADOW_GLASS, TYPE, Felt, colour
+from mjdesk.ui.tilepix import Pose, TileLook, TilePainter
+
+_INK_MIDDLE = 0.365  #: the middle of hanzi above the baseline, in em
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What panels are painted with. ``k`` scales text and panels, ``u`` the table."""
+
+    u: float
+    k: float
+    dpr: float
+    felt: Felt
+    tiles: TilePainter
+
+    def px(self, length: float) -> float:
+        """A length of the 100 % drawing."""
+        return length * self.k
+
+    def size(self, px: float) -> float:
+        """A font size, never below the caption."""
+        return max(TYPE.caption, px * self.k)
+
+    def width(self, text: str, px: float, weight: int = 500) -> float:
+        """The width of a text."""
+        return fonts.text_width(text, self.size(px), weight)
+
+    def snap(self, box: Box) -> Box:
+        """The box on whole device pixels."""
+        s = self.tiles.snap
+        return Box(s(box.x), s(box.y), s(box.w), s(box.h))
+
+
+def text(
+    painter: QPainter,
+    style: Style,
+    said: str,
+    x: float,
+    middle: float,
+    px: float,
+    weight: int = 500,
+    ink: str | QColor = ON_FELT,
+    align: str = "left",
+    room: float | None = None,
+) -> float:
+    """Draw a line of text with its middle at height ``middle``; returns its width. Longer than ``room``: elided."""
+    size = style.size(px)
+    font = fonts.font(size, weight)
+    painter.setFont(font)
+    width = fonts.text_width(said, size, weight)
+    if room is not None and width > room + 0.5:
+        said = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, int(room))
+        width = fonts.text_width(said, size, weight)
+    left = x if align == "left" else x - width if align == "right" else x - width / 2
+    painter.setPen(QColor(ink))
+    painter.drawText(QPointF(left, middle + _INK_MIDDLE * size), said)
+    return width
+
+
+def fill(painter: QPainter, box: QRectF, radius: float, ink: QColor | str) -> None:
+    """A rounded rectangle of one colour."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def outline(painter: QPainter, box: QRectF, radius: float, ink: QColor | str, width: float) -> None:
+    """A rounded frame, its line inside the box."""
+    half = width / 2
+    painter.setPen(QPen(QColor(ink), width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius - half, radius - half)
+
+
+def focus_ring(painter: QPainter, box: QRectF, radius: float) -> None:
+    """The ring of keyboard focus about something: 3 px wide, 3 px off."""
+    outline(painter, box.adjusted(-6, -6, 6, 6), radius + 6, FOCUS_ON_FELT, 3)
+
+
+def lying(painter: QPainter, style: Style, tile: Tile, x: float, y: float, w: float, **more: Any) -> None:
+    """A tile lying on a panel, with its shadow."""
+    style.tiles.draw_shadow(painter, x, y, w)
+    style.tiles.draw(painter, x, y, TileLook(tile, w, Pose.LYING, 0, **more))
+
+
+def divider(painter: QPainter, x0: float, y0: float, x1: float, y1: float, alpha: float = 0.12) -> None:
+    """A hairline."""
+    painter.setPen(QPen(colour("#FFFFFF", alpha), 1))
+    painter.drawLine(QPointF(x0, y0), QPointF(x1, y1))
+
+
+class Panel(QGraphicsItem):
+    """A panel kept as a picture until what it shows changes. ``state`` is whatever `draw` needs, comparable."""
+
+    radius: float = RADIUS.glass
+    action = False
+    glass = True
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.style = style
+        self.box = Box(0, 0, 0, 0)
+        self.state: Any = None
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setVisible(False)
+
+    def show_state(self, style: Style, box: Box, state: Any) -> None:
+        """Show something new at a place; nothing is painted anew when nothing changed."""
+        box = style.snap(box)
+        if (box.w, box.h) != (self.box.w, self.box.h):
+            self.prepareGeometryChange()
+        changed = style is not self.style or state != self.state or (box.w, box.h) != (self.box.w, self.box.h)
+        self.style, self.box, self.state = style, box, state
+        self.setPos(box.x, box.y)
+        self.setVisible(True)
+        if changed:
+            self.update()
+
+    @property
+    def rect(self) -> QRectF:
+        """The panel in its own coordinates."""
+        return QRectF(0, 0, self.box.w, self.box.h)
+
+    def boundingRect(self) -> QRectF:
+        margin = shadow_margin(SHADOW_GLASS)
+        return self.rect.adjusted(-margin, -margin, margin, margin)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        if self.glass:
+            radius = min(self.radius * self.style.k, self.box.h / 2)
+            draw_glass(painter, self.rect, self.style.felt, radius, self.action, self.style.dpr)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the content; the origin is the upper left corner of the panel."""
+        raise NotImplementedError
+
+    def whose_turn(self, painter: QPainter) -> None:
+        """The amber frame of whose turn it is."""
+        outline(painter, self.rect, self.radius * self.style.k, AMBER, 2)

@@ -1,0 +1,375 @@
+"""From a `TableModel` to tiles with places: what lies where, how it looks, and what marks it carries.
+
+Pure: the scene only carries out what is decided here. Every tile has a key that stays with it while it
+stays what it is, so that the scene can move the picture it already has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from mjdesk.engine.events import Discard, Event
+from mjdesk.engine.melds import Meld, MeldKind
+from mjdesk.engine.phase import Step
+from mjdesk.engine.tiles import UNKNOWN, Tile
+from mjdesk.engine.view import SeatView, View
+from mjdesk.ui.models import TableModel
+from mjdesk.ui.table.layout import LIFT, Box, Hand, Panels, Side, Spot, Stack, TableLayout, side_of
+from mjdesk.ui.tilepix import Mark, Pose, TileLook
+
+Key: TypeAlias = tuple[object, ...]
+
+#: layers from back to front (ui.md, "Order"); a shadow lies half a layer below its tile
+Z_LINE: Final = 5.0
+Z_WALL: Final = 10.0
+Z_POND: Final = 20.0
+Z_MELD: Final = 30.0
+Z_HAND: Final = 40.0
+Z_MARK: Final = 50.0
+Z_MOVING: Final = 60.0
+Z_HOVER: Final = 70.0
+Z_BAR: Final = 80.0
+Z_PANEL: Final = 90.0
+Z_TIP: Final = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One tile on the table. ``mark`` is about it, ``foot`` lies in the foot lane under it."""
+
+    key: Key
+    look: TileLook
+    x: float
+    y: float
+    z: float
+    mark: Mark | None = None
+    foot: Mark | None = None
+    shadow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """The amber pip at a meld: its middle and the side it points to."""
+
+    x: float
+    y: float
+    to: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Caret:
+    """The caret of the last discard: its tip, coming from the side that threw it."""
+
+    x: float
+    y: float
+    of: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Everything that lies on the cloth at one moment. ``stacks`` and ``indicator`` tell where tiles come from."""
+
+    tiles: tuple[Placed, ...]
+    pips: tuple[Pip, ...]
+    caret: Caret | None
+    brackets: tuple[Box, ...]
+    hand: tuple[Key, ...]  #: own hand from left to right, the drawn tile last
+    next_front: Spot | None
+    next_back: Spot | None
+
+    def by_key(self) -> dict[Key, Placed]:
+        """The tiles by their keys."""
+        return {t.key: t for t in self.tiles}
+
+
+def order_key(view: View, tile: Tile) -> tuple[bool, Tile]:
+    """Sorting of the own hand: wild tiles at the left, then by kind."""
+    return tile not in view.special.wild, tile
+
+
+def sorted_hand(view: View) -> tuple[tuple[Tile, ...], Tile | None]:
+    """The own concealed tiles in order without the drawn one, and that one."""
+    tiles = sorted(view.hand, key=lambda t: order_key(view, t))
+    drawn = view.drawn if view.me.has_drawn else None
+    if drawn is not None and drawn in tiles:
+        tiles.remove(drawn)
+    else:
+        drawn = None
+    return tuple(tiles), drawn
+
+
+def hand_keys(tiles: Sequence[Tile], drawn: Tile | None) -> tuple[Key, ...]:
+    """Keys of the own hand: the n-th of a kind stays the n-th of its kind."""
+    seen: dict[Tile, int] = {}
+    keys = []
+    for tile in (*tiles, *(() if drawn is None else (drawn,))):
+        keys.append(("own", tile, seen.get(tile, 0)))
+        seen[tile] = seen.get(tile, 0) + 1
+    return tuple(keys)
+
+
+def indicator_place(view: View) -> int:
+    """The place in the wall of the tile turned up: the one after the deal."""
+    return 13 * view.setup.players + 1
+
+
+def split_melds(seat: SeatView) -> tuple[list[tuple[int, Meld]], list[tuple[int, Tile]]]:
+    """Melds with their number, and the tiles that lie alone: single kongs and flowers."""
+    groups = [(n, m) for n, m in enumerate(seat.melds) if m.kind is not MeldKind.GANG_SINGLE]
+    alone = [(n, m.tiles[0]) for n, m in enumerate(seat.melds) if m.kind is MeldKind.GANG_SINGLE]
+    alone += [(1000 + n, t) for n, t in enumerate(seat.flowers)]
+    return groups, alone
+
+
+class Arranger:
+    """Arranges one model in one layout."""
+
+    def __init__(self, layout: TableLayout, panels: Panels, model: TableModel, event: Event | None) -> None:
+        self.l, self.panels, self.model, self.view, self.event = layout, panels, model, model.view, event
+        self.players = self.view.setup.players
+        self.tiles: list[Placed] = []
+        self.pips: list[Pip] = []
+        self.caret: Caret | None = None
+        self.hand: tuple[Key, ...] = ()
+
+    def result(self) -> Arrangement:
+        """The arrangement."""
+        stacks = self._walls()
+        for seat in range(len(self.view.seats)):
+            side = side_of(seat, self.view.seat, self.players)
+            self._pond(seat, side)
+            if side is Side.OWN:
+                self._own(seat)
+            else:
+                self._other(seat, side)
+        brackets, front, back = stacks
+        return Arrangement(tuple(self.tiles), tuple(self.pips), self.caret, brackets, self.hand, front, back)
+
+    def _look(self, tile: Tile, width: float, side: Side, pose: Pose = Pose.LYING, **more: bool) -> TileLook:
+        special = self.view.special
+        wild = pose.shows_face and tile in special.wild
+        skin = pose.shows_face and tile in special.skins
+        return TileLook(tile, width, pose, side.turn, wild, skin, **more)
+
+    # --- walls
+
+    def _walls(self) -> tuple[tuple[Box, ...], Spot | None, Spot | None]:
+        view = self.view
+        taken, left = view.front + view.back, view.wall_left
+        total = taken + left
+        if self.l.large or not total:
+            return (), None, None
+        dealer = side_of(view.setup.dealer, view.seat, self.players)
+        stacks = self.l.wall(total, dealer, view.setup.dice)
+        first, end = view.front, total - view.back
+        for n, stack in enumerate(stacks):
+            count = sum(first <= i < end for i in (2 * n, 2 * n + 1))
+            if count:
+                self._stack(n, stack, count)
+        self._indicator(stacks)
+        tail = stacks[max(first, end - self.model.reserved) // 2 : (end + 1) // 2] if self.model.reserved else ()
+        return (
+            self.l.brackets(tail) if tail else (),
+            _spot(stacks[first // 2]) if first < end else None,
+            _spot(stacks[(end - 1) // 2]) if first < end else None,
+        )
+
+    def _stack(self, n: int, stack: Stack, count: int) -> None:
+        pose = Pose.WALL_2 if count == 2 else Pose.WALL_1
+        look = TileLook(UNKNOWN, 22 * self.l.u, pose, stack.turn)
+        self.tiles.append(Placed(("wall", n), look, stack.x, stack.y, Z_WALL + stack.y / 4000))
+
+    def _indicator(self, stacks: Sequence[Stack]) -> None:
+        tile, place = self.view.indicator, indicator_place(self.view)
+        if tile is None or place // 2 >= len(stacks):
+            return
+        stack = stacks[place // 2]
+        w = 22 * self.l.u
+        h = w * 4 / 3
+        plate_w, plate_h = (w, w * 17 / 22) if stack.side.upright else (w * 17 / 22, w)
+        face_w, face_h = (w, h) if stack.side.upright else (h, w)
+        x, y = stack.x + (plate_w - face_w) / 2, stack.y + (plate_h - face_h) / 2
+        look = self._look(tile, w, stack.side)
+        self.tiles.append(Placed(("indicator",), look, x, y - 0.1 * w, Z_WALL + 1))
+
+    # --- ponds
+
+    def _pond(self, seat: int, side: Side) -> None:
+        lying = [(n, d) for n, d in enumerate(self.view.seats[seat].discards) if d.claimed_by is None]
+        w = self.l.pond_tile
+        last = self._last_discard(seat)
+        won = {x.tile for x in self.view.wins if x.source == seat}
+        for place, (n, thrown) in enumerate(lying):
+            spot = self.l.pond(side, place)
+            mark = None
+            if n == last:
+                mark = Mark.WINNING if thrown.tile in won else Mark.LAST_DISCARD
+                self.caret = self._caret(side, spot, w)
+            look = self._look(thrown.tile, w, side, drawn=thrown.drawn)
+            self.tiles.append(Placed(("pond", side, n), look, spot.x, spot.y, Z_POND + spot.y / 4000, mark))
+
+    def _last_discard(self, seat: int) -> int | None:
+        """The number of the tile just thrown by this seat, while it may still be claimed or has just been won on."""
+        phase = self.view.phase
+        mine = phase.seat == seat and phase.step is Step.CLAIM
+        mine = mine or (isinstance(self.event, Discard) and self.event.seat == seat)
+        mine = mine or any(w.source == seat and w.by.value == "discard" for w in self.view.wins)
+        return len(self.view.seats[seat].discards) - 1 if mine and self.view.seats[seat].discards else None
+
+    def _caret(self, side: Side, spot: Spot, w: float) -> Caret:
+        h, gap = w * 4 / 3, 6 * self.l.u
+        if side is Side.OWN:
+            return Caret(spot.x + w / 2, spot.y + h + 0.17 * w + gap, side)
+        if side is Side.ACROSS:
+            return Caret(spot.x + w / 2, spot.y - gap, side)
+        if side is Side.RIGHT:
+            return Caret(spot.x + h + gap, spot.y + w / 2, side)
+        return Caret(spot.x - gap, spot.y + w / 2, side)
+
+    # --- hands
+
+    def _own(self, seat: int) -> None:
+        state = self.view.seats[seat]
+        tiles, drawn = sorted_hand(self.view)
+        groups, alone = split_melds(state)
+        place = self.l.own_hand(
+            len(tiles),
+            drawn is not None,
+            [len(m.tiles) for _, m in groups],
+            len(alone),
+            self.panels.hand_left,
+            self.panels.hand_right,
+        )
+        self.hand = hand_keys(tiles, drawn)
+        spots = [*place.hand, *([] if place.drawn is None else [place.drawn])]
+        wins = {w.tile for w in self.view.wins if w.seat == seat and w.source is None}
+        locked = self.model.locked if self.view.phase.seat == seat else {}
+        for n, (key, spot) in enumerate(zip(self.hand, spots, strict=True)):
+            tile: Tile = key[1]  # type: ignore[assignment]
+            is_drawn = drawn is not None and n == len(tiles)
+            mark = Mark.WINNING if tile in wins and is_drawn else None
+            foot = Mark.LOCKED if tile in locked and self._own_turn else None
+            look = self._look(tile, place.tile, Side.OWN, Pose.STANDING)
+            self.tiles.append(Placed(key, look, spot.x, spot.y, Z_HAND + n / 1000, mark, foot))
+        self._melds(Side.OWN, place, groups, alone)
+
+    @property
+    def _own_turn(self) -> bool:
+        return self.view.phase.step is Step.TURN and self.view.phase.seat == self.view.seat
+
+    def _other(self, seat: int, side: Side) -> None:
+        state = self.view.seats[seat]
+        groups, alone = split_melds(state)
+        shown = state.hand is not None
+        has_drawn = state.has_drawn and state.concealed % 3 == 2
+        count = state.concealed - has_drawn
+        place = self.l.other_hand(side, count, has_drawn, [len(m.tiles) for _, m in groups], len(alone), shown)
+        spots = [*place.hand, *([] if place.drawn is None else [place.drawn])]
+        faces = self._faces(state, has_drawn)
+        for n, spot in enumerate(spots):
+            pose = Pose.LYING if shown else self._pose(side, n, count, place.drawn is not None)
+            look = self._look(faces[n], place.tile, side, pose)
+            if not pose.shows_face:
+                look = TileLook(UNKNOWN, place.tile, pose)
+            won = shown and any(w.seat == seat and w.source is None for w in self.view.wins)
+            mark = Mark.WINNING if won and has_drawn and n == count else None
+            self.tiles.append(Placed(("hand", side, n), look, spot.x, spot.y, Z_HAND + spot.y / 4000, mark))
+        self._melds(side, place, groups, alone)
+
+    def _faces(self, state: SeatView, has_drawn: bool) -> tuple[Tile, ...]:
+        """The tiles of an open hand, the winning one last."""
+        if state.hand is None:
+            return (UNKNOWN,) * state.concealed
+        tiles = sorted(state.hand, key=lambda t: order_key(self.view, t))
+        if has_drawn:
+            won = next((w.tile for w in self.view.wins if w.source is None and w.tile in tiles), None)
+            if won is not None:
+                tiles.remove(won)
+                tiles.append(won)
+        return tuple(tiles)
+
+    @staticmethod
+    def _pose(side: Side, n: int, count: int, drawn: bool) -> Pose:
+        if side is Side.ACROSS:
+            return Pose.ACROSS
+        nearest = (n == 0 if side is Side.RIGHT else n == count - 1) or n == count
+        if side is Side.LEFT:
+            return Pose.SIDE_LEFT_LAST if nearest else Pose.SIDE_LEFT
+        return Pose.SIDE_RIGHT_LAST if nearest else Pose.SIDE_RIGHT
+
+    # --- melds
+
+    def _melds(
+        self, side: Side, place: Hand, groups: Sequence[tuple[int, Meld]], alone: Sequence[tuple[int, Tile]]
+    ) -> None:
+        w = place.meld_tile
+        for (n, meld), spots in zip(groups, place.melds, strict=True):
+            order = meld_order(meld, side, self._source_side(meld))
+            for i, (tile, spot) in enumerate(zip(order, spots, strict=True)):
+                down = meld.kind is MeldKind.GANG_CONCEALED and (i in (0, 3) or tile == UNKNOWN)
+                pose = Pose.FACE_DOWN if down else Pose.LYING
+                look = TileLook(UNKNOWN, w, pose, side.turn) if down else self._look(tile, w, side, pose)
+                self.tiles.append(Placed(("meld", side, n, i), look, spot.x, spot.y, Z_MELD + spot.y / 4000))
+            if meld.source is not None:
+                self.pips.append(self._pip(side, meld, order, spots, w))
+        crowded = len(alone) > 2
+        for i, ((n, tile), spot) in enumerate(zip(alone, place.singles, strict=True)):
+            z = Z_MELD + (0.5 - i / 1000 if crowded else spot.y / 4000)
+            self.tiles.append(Placed(("meld", side, n, 0), self._look(tile, w, side), spot.x, spot.y, z))
+
+    def _source_side(self, meld: Meld) -> Side | None:
+        return None if meld.source is None else side_of(meld.source, self.view.seat, self.players)
+
+    def _pip(self, side: Side, meld: Meld, order: Sequence[Tile], spots: Sequence[Spot], w: float) -> Pip:
+        source = self._source_side(meld)
+        assert source is not None
+        spot = spots[claimed_place(meld, order, side, source)]
+        h, gap = w * 4 / 3, (8 if side is Side.OWN else 7) * self.l.u
+        if side is Side.OWN:
+            return Pip(spot.x + w / 2, spot.y - gap, source)
+        if side is Side.ACROSS:
+            return Pip(spot.x + w / 2, spot.y - gap, source)
+        if side is Side.RIGHT:
+            return Pip(spot.x + h + gap, spot.y + w / 2, source)
+        return Pip(spot.x - gap, spot.y + w / 2, source)
+
+
+def meld_order(meld: Meld, side: Side, source: Side | None) -> tuple[Tile, ...]:
+    """The tiles of a meld as its owner lays them, from the owner's left to right."""
+    return tuple(sorted(meld.tiles))
+
+
+def claimed_place(meld: Meld, order: Sequence[Tile], side: Side, source: Side) -> int:
+    """Which tile of a meld carries the pip: the claimed one, or in a triplet the one nearest to the feeder."""
+    if meld.kind is MeldKind.CHI and meld.claimed in order:
+        return order.index(meld.claimed)
+    away = (source - side) % 4
+    return {1: len(order) - 1, 2: 1, 3: 0}.get(away, 1)
+
+
+def _spot(stack: Stack) -> Spot:
+    return Spot(stack.x, stack.y, stack.turn)
+
+
+def copies(tiles: Iterable[Tile]) -> Mapping[Tile, int]:
+    """How often each kind is among the tiles."""
+    found: dict[Tile, int] = {}
+    for tile in tiles:
+        found[tile] = found.get(tile, 0) + 1
+    return found
+
+
+__all__ = [
+    "LIFT",
+    "Arrangement",
+    "Arranger",
+    "Caret",
+    "Key",
+    "Pip",
+    "Placed",
+    "claimed_place",
+    "hand_keys",
+    "sorted_hand",
+]

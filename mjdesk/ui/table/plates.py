@@ -1,0 +1,149 @@
+"""The plate of a seat: portrait, wind, name, dealer's seal, points, note and factor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.icons import portrait
+from mjdesk.ui.models import Plate
+from mjdesk.ui.table.glass import Panel, Style, fill, focus_ring, outline, text
+from mjdesk.ui.table.words import wind_letter
+from mjdesk.ui.theme import ON_FELT, ON_FELT2, ON_FELT3, colour
+
+WIDTH, HEIGHT, NARROW_HEIGHT, LINE_HEIGHT = 212, 62, 84, 40
+_TEXT = 65
+_SEAL = "#B3321F"
+_NOTE_DOT = "#7CC8A6"
+
+
+@dataclass(frozen=True, slots=True)
+class PlateState:
+    """What a plate shows; ``lines`` is 2 with a portrait, 3 when narrow, 1 in large-tile mode."""
+
+    plate: Plate
+    turn: bool
+    lines: int
+    focus: bool
+    language: str
+
+
+def _chip(style: Style, factor: str) -> float:
+    return style.width(factor, 13, 600) + style.px(13) if factor else 0.0
+
+
+def wide_size(style: Style, plate: Plate) -> tuple[float, float]:
+    """What the plate needs with everything on it."""
+    score = style.width(signed(plate.score), 18, 600)
+    note = style.width(say(plate.note), 13) + style.px(14) if plate.note else 0.0
+    second = score + style.px(14) + note + style.px(8) + _chip(style, plate.factor)
+    seal = style.px(26) if plate.dealer else 0.0
+    first = style.width(say(plate.person.name), 15, 600) + seal
+    return max(style.px(WIDTH), style.px(_TEXT + 10) + max(first, second)), style.px(HEIGHT)
+
+
+def narrow_size(style: Style, plate: Plate) -> tuple[float, float]:
+    """What it needs without the portrait, in three lines."""
+    seal = style.px(24) if plate.dealer else 0.0
+    note = style.width(say(plate.note), 13) + style.px(14) if plate.note else 0.0
+    lines = (
+        style.width(say(plate.person.name), 15, 600) + seal + style.px(24),
+        style.width(signed(plate.score), 18, 600),
+        note + style.px(6) + _chip(style, plate.factor),
+    )
+    return style.px(24) + max(lines), style.px(NARROW_HEIGHT)
+
+
+def spoken(plate: Plate) -> str:
+    """The seat for the screen reader: 周伯，西，已开口，负 64."""
+    number = f"{abs(plate.score):,}"
+    points = tr("minus {points}", points=number) if plate.score < 0 else number
+    parts = [say(plate.person.name), wind_letter(plate.wind)]
+    if plate.dealer:
+        parts.append(tr("dealer"))
+    if plate.note:
+        parts.append(say(plate.note))
+    parts.append(points)
+    return tr(", ").join(parts)
+
+
+class PlateItem(Panel):
+    """The plate on the table."""
+
+    def draw(self, painter: QPainter) -> None:
+        state: PlateState = self.state
+        if state.lines == 3:
+            self._narrow(painter, state.plate)
+        elif state.lines == 1:
+            self._one_line(painter, state.plate)
+        else:
+            self._wide(painter, state.plate)
+        if state.turn:
+            self.whose_turn(painter)
+        if state.focus:
+            focus_ring(painter, self.rect, self.radius * self.style.k)
+
+    def _wide(self, painter: QPainter, plate: Plate) -> None:
+        px = self.style.px
+        self._portrait(painter, plate, px(11), px(9), px(44))
+        used = self._name(painter, plate, px(_TEXT), px(19.5))
+        del used
+        text(painter, self.style, signed(plate.score), px(_TEXT), px(42.5), 18, 600)
+        self._note(painter, plate, self.box.w - px(10), px(42.5))
+
+    def _portrait(self, painter: QPainter, plate: Plate, x: float, y: float, size: float) -> None:
+        px = self.style.px
+        painter.drawPixmap(QPointF(x, y), portrait(plate.person.portrait, size, self.style.dpr))
+        tab = QRectF(x + size - px(15), y + size - px(17), px(18), px(18))
+        fill(painter, tab, px(5), "#F4EDDD")
+        outline(painter, tab, px(5), colour("#091A16", 0.35), 1)
+        text(painter, self.style, wind_letter(plate.wind), tab.center().x(), tab.center().y(), 12, 600, "#23292E", "c")
+
+    def _name(self, painter: QPainter, plate: Plate, x: float, middle: float) -> float:
+        style = self.style
+        px = style.px
+        seal = px(26) if plate.dealer else 0.0
+        room = self.box.w - x - px(10) - seal
+        used = text(painter, style, say(plate.person.name), x, middle, 15, 600, room=room)
+        if plate.dealer:
+            box = QRectF(x + used + px(8), middle - px(8.5), px(18), px(18))
+            fill(painter, box, px(4.5), _SEAL)
+            text(painter, style, tr("D"), box.center().x(), box.center().y(), 12, 600, "#FFFFFF", "c")
+        return used + seal
+
+    def _note(self, painter: QPainter, plate: Plate, right: float, middle: float) -> None:
+        """Factor chip and note, from the right."""
+        style = self.style
+        px = style.px
+        if plate.factor:
+            w = _chip(style, plate.factor)
+            chip = QRectF(right - w, middle - px(10), w, px(20))
+            fill(painter, chip, px(6), colour("#FFFFFF", 0.12))
+            text(painter, style, plate.factor, chip.center().x(), middle, 13, 600, ON_FELT, "c")
+            right = chip.left() - px(8)
+        if plate.note:
+            ink = ON_FELT2 if plate.note_on else ON_FELT3
+            w = text(painter, style, say(plate.note), right, middle, 13, 500, ink, "right")
+            if plate.note_on:
+                painter.setBrush(QColor(_NOTE_DOT))
+                painter.setPen(colour("#000000", 0.0))
+                painter.drawEllipse(QPointF(right - w - px(8), middle), px(3), px(3))
+
+    def _narrow(self, painter: QPainter, plate: Plate) -> None:
+        px = self.style.px
+        tab = QRectF(px(10), px(8.5), px(18), px(18))
+        fill(painter, tab, px(5), "#F4EDDD")
+        text(painter, self.style, wind_letter(plate.wind), tab.center().x(), tab.center().y(), 12, 600, "#23292E", "c")
+        self._name(painter, plate, px(35), px(18))
+        text(painter, self.style, signed(plate.score), px(12), px(41), 18, 600, room=self.box.w - px(20))
+        self._note(painter, plate, self.box.w - px(10), px(65))
+
+    def _one_line(self, painter: QPainter, plate: Plate) -> None:
+        px = self.style.px
+        middle = self.box.h / 2
+        self._portrait(painter, plate, px(7), middle - px(14), px(28))
+        text(painter, self.style, say(plate.person.name), px(46), middle, 15, 600, room=self.box.w * 0.4)
+        text(painter, self.style, signed(plate.score), self.box.w - px(12), middle, 16, 600, align="right")
