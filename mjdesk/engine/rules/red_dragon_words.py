@@ -1,8 +1,8 @@
-"""What the window says of a round of `wuhan`: headline, plates, kongs and special tiles."""
+"""What the window says of a round with red-dragon kongs: headline, plates, kongs and special tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import prod
 
 from ..case import SeatCase
@@ -11,19 +11,19 @@ from ..options import Options
 from ..settlement import Side
 from ..text import Text
 from ..tiles import RED, Tile
-from .base import KONG_NAMES, SeatNote, Special
-from .wuhan_score import NAMES, big_of, seat_factors
+from .base import KONG_NAMES, Pattern, SeatNote, Special
+from .red_dragon_score import seat_factors
 
 _OPEN = Text("已开口", "Open")
 _CLOSED = Text("未开口", "Closed")
 
 
-def headline(options: Options) -> Text:
+def headline(options: Options, cap_name: Text) -> Text:
     """How openings count and where the cap is: what people ask first."""
     once = options.choice("open_fan") == "once"
     cap = options.number("cap")
-    zh = ("开口番" if once else "口口番") + (f" · 封顶 {cap}" if cap else " · 不封顶")
-    en = ("Open doubles once" if once else "Each opening doubles") + (f" · cap {cap}" if cap else " · no cap")
+    zh = ("开口番" if once else "口口番") + (f" · {cap_name.zh} {cap}" if cap else " · 不封顶")
+    en = ("Open doubles once" if once else "Each opening doubles") + (f" · {cap_name.en} {cap}" if cap else " · no cap")
     return Text(zh, en)
 
 
@@ -34,8 +34,13 @@ def _factor(options: Options, melds: Sequence[Meld], special: Special) -> int:
 
 def seat_note(options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
     """Whether the seat is open, and what its melds multiply."""
+    return open_note(melds, _factor(options, melds, special))
+
+
+def open_note(melds: Sequence[Meld], factor: int) -> SeatNote:
+    """Whether a seat with these melds is open, beside what they multiply."""
     is_open = any(m.is_opening for m in melds)
-    return SeatNote(_OPEN if is_open else _CLOSED, is_open, f"×{_factor(options, melds, special)}")
+    return SeatNote(_OPEN if is_open else _CLOSED, is_open, f"×{factor}")
 
 
 def kong_name(kind: MeldKind, tile: Tile, special: Special) -> Text:
@@ -65,9 +70,15 @@ def special_labels(special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str]
     return (wild, skins, red) if special.skins else (wild, red)
 
 
-def wait_label(patterns: tuple[str, ...]) -> tuple[Text, bool]:
+def joined(names: Iterable[Text]) -> Text:
+    """Several names as one text."""
+    listed = list(names)
+    return Text(" ".join(n.zh for n in listed), ", ".join(n.en for n in listed))
+
+
+def wait_label(known: Iterable[Pattern], patterns: tuple[str, ...]) -> tuple[Text, bool]:
     """The big patterns, else whether the win would be hard."""
-    big = [NAMES[p] for p in big_of(patterns)]
+    big = [pattern.name for pattern in known if pattern.big and pattern.id in patterns]
     if big:
-        return Text(" ".join(n.zh for n in big), ", ".join(n.en for n in big)), True
+        return joined(big), True
     return (Text("硬胡", "Hard"), True) if "ying-hu" in patterns else (Text("软胡", "Soft"), False)

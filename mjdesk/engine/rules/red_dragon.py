@@ -1,0 +1,118 @@
+"""What the red-dragon-kong systems (红中杠: `wuhan`, `macheng`, `jingzhou-hongzhong`) have in common.
+
+A wild tile and other kong tiles are laid one at a time; the hand must be opened; a plain win needs a 2/5/8
+pair and few wild tiles; one seat wins, and the winner's melds and the losers' count alike.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from ..case import By
+from ..errors import BadInput
+from ..melds import Meld, MeldKind
+from ..options import Options
+from ..phase import How, Phase, Step
+from ..shapes import Pair
+from ..text import Text
+from ..tiles import Tile
+from . import red_dragon_words as words
+from .base import HandFacts, RuleSystem, SeatNote, Special
+from .quick import barred, may_wait, may_win, quick_hand
+
+if TYPE_CHECKING:
+    from ..round import Round
+    from ..view import View
+
+
+def suit_neighbours(tile: Tile) -> tuple[Tile, Tile]:
+    """The tiles before and after one of a suit: 1…9 and round again."""
+    first = tile // 9 * 9
+    return first + (tile - first - 1) % 9, first + (tile - first + 1) % 9
+
+
+def ring_neighbours(ring: Sequence[Tile], tile: Tile) -> tuple[Tile, Tile]:
+    """The tiles before and after one of a ring of honours."""
+    place = ring.index(tile)
+    return ring[place - 1], ring[(place + 1) % len(ring)]
+
+
+class RedDragonKongs(RuleSystem):
+    """The hooks that the red-dragon-kong systems share."""
+
+    turns_indicator = True
+    #: tiles that are never drawn, and those before them that the last seats draw one by one (海底)
+    never_drawn: ClassVar[int] = 10
+    last_tiles: ClassVar[int] = 4
+
+    @abstractmethod
+    def big_by_event(self, round_: Round, seat: int, by: By) -> bool:
+        """Whether the way the tile came lifts the limit of one wild tile."""
+
+    def check_options(self, options: Options) -> None:
+        cap, gold = options.number("cap"), options.number("jinding")
+        if gold and gold <= cap:
+            raise BadInput(f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding")
+
+    # --- facts and legality of a running round
+
+    def reserve(self, options: Options) -> int:
+        return self.never_drawn + self.last_tiles
+
+    def tail(self, options: Options) -> int:
+        return self.never_drawn
+
+    def tracks_passes(self, options: Options) -> bool:
+        return options.choice("passed_win") == "until_draw"
+
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return not barred(round_, seat, tile, by) and may_win(
+            quick_hand(round_, seat, tile, by), self.big_by_event(round_, seat, by)
+        )
+
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        return may_wait(view, hand, tile)
+
+    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return self.plausible_win(round_, seat, tile, by)
+
+    def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
+        seats = round_.setup.players
+        if round_.options.choice("win_order") == "dealer":
+            order = ((round_.setup.dealer + i) % seats for i in range(seats))
+            return tuple(seat for seat in order if seat != source)
+        return tuple((source + i) % seats for i in range(1, seats))
+
+    def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
+        if by is By.DRAW and round_.phase.how is How.SEA:
+            return ("last_tile",)
+        return super().circumstances(round_, seat, by)
+
+    def due_draw(self, round_: Round, seat: int) -> Phase:
+        if round_.wall_left > self.reserve(round_.options):
+            return Phase(Step.DRAW, seat, None, How.DRAW)
+        if round_.wall_left > self.tail(round_.options):
+            return Phase(Step.DRAW, seat, None, How.SEA)
+        return Phase(Step.EXHAUSTED)
+
+    # --- what players and the window are told
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        return HandFacts(Pair.SUITED_258, must_open=True, wild_limit=1)
+
+    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+        return words.seat_note(options, melds, special)
+
+    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        return words.kong_label(options, kind, tile, special)
+
+    def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
+        return words.kong_name(kind, tile, special)
+
+    def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        return words.special_labels(special)
+
+    def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
+        return words.wait_label(self.patterns, patterns)
