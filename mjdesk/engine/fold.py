@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from . import actions as act
@@ -29,7 +30,7 @@ from .melds import Meld, MeldKind
 from .notation import format_tiles, tile_name
 from .phase import How, Phase, Step
 from .seat import Discarded
-from .tiles import UNKNOWN, Tile
+from .tiles import STANDARD, UNKNOWN, Tile
 
 if TYPE_CHECKING:
     from .round import Round
@@ -45,12 +46,25 @@ def require_action(round_: Round, action: Action, event: Event) -> None:
     """The action must be one of those the seat is asked for."""
     if action in round_.legal_actions(action.seat):
         return
+    if 0 <= action.seat < len(round_.seats) and round_.seats[action.seat].unknown:
+        require_copies(round_, action, event)
     reason = None
     if action.kind is act.Kind.DISCARD and round_.phase.step is Step.TURN and action.seat == round_.phase.seat:
         assert action.tile is not None
-        if round_.seats[action.seat].counts[action.tile]:
+        if action.tile < STANDARD and round_.seats[action.seat].counts[action.tile]:
             reason = round_.rules.may_discard(round_, action.seat, action.tile)
     raise IllegalAction(reason or "not-legal", f"{event} is no legal action of seat {action.seat}")
+
+
+def require_copies(round_: Round, action: Action, event: Event) -> None:
+    """The tiles that a seat with unknown ones would show must not have been seen elsewhere."""
+    shown = Counter(action.tiles or (() if action.tile is None else (action.tile,)))
+    if round_.phase.step in (Step.CLAIM, Step.ROB) and action.tile is not None:
+        shown[action.tile] -= 1
+    hidden, known = round_.hidden_counts(), round_.seats[action.seat].counts
+    for tile, n in shown.items():
+        if tile < STANDARD and n > known[tile] + hidden[tile]:
+            raise round_._contradiction(tile, event)
 
 
 def leave_question(round_: Round, claimer: int | None) -> None:
@@ -82,13 +96,24 @@ def agree(event_tile: Tile, wall_tile: Tile, what: str) -> None:
         raise IllegalAction("wrong-tile", f"{what} {tile_name(event_tile)}; the wall has {tile_name(wall_tile)}")
 
 
+def require_of_set(round_: Round, tiles: Iterable[Tile], event: Event) -> None:
+    """Tiles that no wall vouches for must at least be tiles of the set."""
+    tile_set = round_.rules.tile_set(round_.options)
+    for tile in tiles:
+        if tile != UNKNOWN and tile not in tile_set:
+            raise IllegalAction("wrong-tile", f"{event}; expected tiles of the set {tile_set.id}")
+
+
 def on_deal(round_: Round, event: Deal) -> None:
     """A seat gets its hand; after the last one the indicator is turned or the dealer begins."""
     require(round_, Step.DEAL, event)
     expected = round_.next_deal_event()
     if event.seat != expected.seat or len(event.tiles) != len(expected.tiles):
         raise IllegalAction("wrong-deal", f"{event}; expected {len(expected.tiles)} tiles for seat {expected.seat}")
-    if UNKNOWN not in expected.tiles and sorted(event.tiles) != sorted(expected.tiles):
+    require_of_set(round_, event.tiles, event)
+    known = Counter(expected.tiles)
+    hidden = known.pop(UNKNOWN, 0)
+    if (known - Counter(event.tiles)).total() or (not hidden and UNKNOWN in event.tiles):
         raise IllegalAction("wrong-tile", f"{event}; the wall has {format_tiles(expected.tiles)}")
     state = round_._own(event.seat)
     for tile in event.tiles:
@@ -108,6 +133,7 @@ def on_indicator(round_: Round, event: Indicator) -> None:
     require(round_, Step.INDICATOR, event)
     if event.tile == UNKNOWN:
         raise IllegalAction("wrong-tile", "the indicator lies open; expected its tile")
+    require_of_set(round_, (event.tile,), event)
     agree(event.tile, round_.wall[round_.front], "the indicator is")
     if event != (expected := round_.indicator_event(event.tile)):
         raise IllegalAction("wrong-indicator", f"{event}; expected {expected}")
@@ -128,6 +154,8 @@ def on_draw(round_: Round, event: Draw) -> None:
     tile, end = round_._next_tile(phase.how)
     if (event.seat, event.end) != (phase.seat, end):
         raise IllegalAction("wrong-draw", f"{event}; expected seat {phase.seat} from the {end.value}")
+    if tile == UNKNOWN:
+        require_of_set(round_, (event.tile,), event)
     agree(event.tile, tile, f"seat {event.seat} draws")
     state = round_._own(event.seat)
     round_._gain(state, event.tile)
@@ -146,13 +174,10 @@ def on_discard(round_: Round, event: Discard) -> None:
     require(round_, Step.TURN, event)
     require_action(round_, act.discard(event.seat, event.tile), event)
     state = round_._own(event.seat)
-    was_unknown = state.unknown
     drawn = state.drawn == event.tile
     round_._lose(state, event.tile)
     state.discards += (Discarded(event.tile, drawn),)
     state.drawn = None
-    if was_unknown:
-        round_._check_copies((event.tile,), event)
     round_._enter(Phase(Step.CLAIM, event.seat, event.tile))
 
 
@@ -160,6 +185,8 @@ def on_claim(round_: Round, event: Claim) -> None:
     """A chi or peng: the claimer must discard next."""
     require(round_, Step.CLAIM, event)
     chi = event.kind is MeldKind.CHI
+    if len(event.tiles) != 3:
+        raise IllegalAction("bad-meld", f"{event}; expected three tiles")
     action = act.chi(event.seat, event.claimed, min(event.tiles)) if chi else act.peng(event.seat, event.claimed)
     require_action(round_, action, event)
     if sorted(event.tiles) != list(action.tiles):
@@ -179,7 +206,6 @@ def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
     state = round_._own(seat)
     rest = list(meld.tiles)
     rest.remove(phase.tile)
-    was_unknown = state.unknown
     for tile in rest:
         round_._lose(state, tile)
     state.melds += (meld,)
@@ -187,8 +213,6 @@ def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
     thrower = round_._own(phase.seat)
     last = thrower.discards[-1]
     thrower.discards = (*thrower.discards[:-1], Discarded(last.tile, last.drawn, claimed_by=seat))
-    if was_unknown:
-        round_._check_copies(rest, event)
 
 
 def on_gang(round_: Round, event: Gang) -> None:
@@ -213,7 +237,6 @@ def on_gang(round_: Round, event: Gang) -> None:
 
 def _lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
     tile, state = event.tiles[0], round_._own(event.seat)
-    was_unknown = state.unknown
     if event.kind is MeldKind.GANG_ADDED:
         place = place_of_peng(round_, event.seat, tile)
         state.melds = (*state.melds[:place], meld, *state.melds[place + 1 :])
@@ -223,8 +246,6 @@ def _lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
         for each in event.tiles:
             round_._lose(state, each)
     state.drawn = None
-    if was_unknown:
-        round_._check_copies((tile,), event)
 
 
 def on_declare(round_: Round, event: Declare) -> None:
@@ -238,6 +259,8 @@ def on_passed(round_: Round, event: Passed) -> None:
     """A win on another's tile is declined, where that counts."""
     if not round_.rules.tracks_passes(round_.options):
         raise IllegalAction("not-legal", f"{event}: passes do not count under these options")
+    if event.what != "win":
+        raise IllegalAction("not-legal", f"{event}; expected a win that is passed")
     by = By.KONG if round_.phase.step is Step.ROB else By.DISCARD
     require_action(round_, act.win(event.seat, by, event.tile), event)
     round_._own(event.seat).passed += (event.tile,)
@@ -280,8 +303,9 @@ def _co_win(round_: Round, event: Win) -> None:
 
 def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:
     state = round_._own(seat)
-    round_._lose(state, UNKNOWN)
-    round_._gain(state, tile)
+    if state.unknown:  # else the hand was revealed in the meantime, and the tile is one of it
+        round_._lose(state, UNKNOWN)
+        round_._gain(state, tile)
     state.drawn = tile
 
 
@@ -296,6 +320,7 @@ def on_reveal(round_: Round, event: Reveal) -> None:
     state = round_._own(event.seat)
     if not state.unknown:
         raise IllegalAction("not-legal", f"{event}: the hand of seat {event.seat} is known already")
+    require_of_set(round_, event.tiles, event)
     counts = [event.tiles.count(t) for t in range(len(state.counts))]
     if sum(counts) != state.size or any(n > m for n, m in zip(state.counts, counts, strict=True)):
         raise IllegalAction(

@@ -92,8 +92,8 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
 def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     tile, source = round_.phase.tile, round_.phase.seat
     assert tile is not None
-    rules = round_.rules
-    counts = _available(round_, round_.seats[seat])
+    rules, state = round_.rules, round_.seats[seat]
+    counts = _available(round_, state)
     out: list[Action] = []
     if can_win(round_, seat, tile, By.DISCARD):
         out.append(act.win(seat, By.DISCARD, tile))
@@ -106,8 +106,9 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
             out.append(act.peng(seat, tile))
         if is_next:
             for low in runs_with(tile):
-                needs = [t for t in (low, low + 1, low + 2) if t != tile]
-                if counts[needs[0]] and counts[needs[1]] and rules.may_chi(round_, seat, low):
+                one, two = (t for t in (low, low + 1, low + 2) if t != tile)
+                unseen = (not state.counts[one]) + (not state.counts[two])
+                if counts[one] and counts[two] and unseen <= state.unknown and rules.may_chi(round_, seat, low):
                     out.append(act.chi(seat, tile, low))
     return (*out, act.pass_(seat)) if out else ()
 

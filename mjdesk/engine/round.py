@@ -43,7 +43,8 @@ class Round(Table):
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """What the seat may do now; empty when it is not asked."""
         if seat not in self._legal:
-            self._legal[seat] = legality.legal_actions(self, seat)
+            there = 0 <= seat < len(self.seats)
+            self._legal[seat] = legality.legal_actions(self, seat) if there else ()
         return self._legal[seat]
 
     def asked(self) -> dict[int, tuple[Action, ...]]:

@@ -202,15 +202,19 @@ class Table:
         hidden = self.hidden_counts()
         for tile in set(tiles):
             if tile != UNKNOWN and hidden[tile] < 0:
-                earlier = [
-                    f"event {i} ({e})"
-                    for i, e in enumerate(self.events, start=1)
-                    if tile in getattr(e, "tiles", ()) or getattr(e, "tile", None) == tile
-                ]
-                raise IllegalAction(
-                    "contradiction",
-                    f"{event} shows one {tile_name(tile)} too many; it contradicts {', '.join(earlier[-4:])}",
-                )
+                raise self._contradiction(tile, event)
+
+    def _contradiction(self, tile: Tile, event: Event) -> IllegalAction:
+        """The error that an event shows more of a tile than is left, naming the events that showed the others."""
+        earlier = [
+            f"event {i} ({e})"
+            for i, e in enumerate(self.events, start=1)
+            if tile in getattr(e, "tiles", ()) or getattr(e, "tile", None) == tile
+        ]
+        return IllegalAction(
+            "contradiction",
+            f"{event} shows one {tile_name(tile)} too many; it contradicts {', '.join(earlier[-4:])}",
+        )
 
 
 def hand_line(table: Table, seat: int) -> str:

@@ -71,8 +71,8 @@ def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
     held = state.wild(wild)
     for kind in wild:
         naturals[kind] = 0
-    drawn_is_in = by is By.DRAW and state.drawn != UNKNOWN
-    if by is By.DRAW and state.drawn == UNKNOWN:
+    drawn_is_in = by is By.DRAW and (state.drawn != UNKNOWN or not unknown)
+    if by is By.DRAW and not drawn_is_in:
         unknown -= 1
     if tile == UNKNOWN:
         unknown += not drawn_is_in
