@@ -18,7 +18,8 @@ from .engine.fields import Fields, a_list, text, tile, whole
 from .engine.match import Finished, Match
 from .engine.notation import tile_name
 from .engine.options import complete
-from .engine.record import event_json, header_json, read_event, read_header, to_line
+from .engine.event_lines import event_json, read_event
+from .engine.record import header_json, read_header, to_line
 from .engine.round import Round
 from .engine.rules.base import NextDeal
 from .engine.rules.registry import rule_system

@@ -6,7 +6,7 @@ from typing import Any
 
 from .engine.events import Deal, Draw, Event
 from .engine.notation import format_tiles
-from .engine.record import event_json
+from .engine.event_lines import event_json
 from .engine.round import Round
 from .engine.rules.base import RuleSystem
 from .engine.table import hand_line

@@ -26,6 +26,7 @@ class Kind(StrEnum):
 class Action(NamedTuple):
     """One thing a seat may do.
 
+    ``way`` tells apart a kong declared in two ways (`OPENED`, `PLAIN`).
     ``tile`` is the tile discarded, claimed, konged or won on (None for pass); ``tiles`` the whole meld of a chi,
     peng or kong; ``what`` the meld type of a kong, how a win comes (`By`), or what is declared.
     A named tuple because legality compares thousands of them a second.
@@ -36,6 +37,10 @@ class Action(NamedTuple):
     tile: Tile | None = None
     tiles: tuple[Tile, ...] = ()
     what: str = ""
+    way: str = ""
+
+
+OPENED, PLAIN = "opened", "plain"
 
 
 @cache
@@ -57,9 +62,9 @@ def peng(seat: int, tile: Tile) -> Action:
 
 
 @cache
-def gang(seat: int, kind: MeldKind, tile: Tile) -> Action:
+def gang(seat: int, kind: MeldKind, tile: Tile, way: str = "") -> Action:
     """Lay a kong: four equal tiles, or the tile alone for `GANG_SINGLE`."""
-    return Action(Kind.GANG, seat, tile, (tile,) * (1 if kind is MeldKind.GANG_SINGLE else 4), kind.value)
+    return Action(Kind.GANG, seat, tile, (tile,) * (1 if kind is MeldKind.GANG_SINGLE else 4), kind.value, way)
 
 
 @cache
@@ -75,6 +80,6 @@ def pass_(seat: int) -> Action:
 
 
 @cache
-def declare(seat: int, what: str) -> Action:
-    """Declare something of the rule system (听, 亮 …)."""
-    return Action(Kind.DECLARE, seat, None, (), what)
+def declare(seat: int, what: str, tile: Tile | None = None, tiles: tuple[Tile, ...] = ()) -> Action:
+    """Declare something of the rule system (听, 亮, 海底 …), with a tile or tiles where it names some."""
+    return Action(Kind.DECLARE, seat, tile, tiles, what)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from .case import By
 from .melds import MeldKind
@@ -28,20 +28,30 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Indicator:
-    """The tile turned up, the wild tile it makes and the skin tiles (皮子)."""
+    """The tile turned up, the wild tile it makes and the skin tiles (皮子); ``die`` where one chose the tile."""
 
     tile: Tile
     wild: Tile | None = None
     pizi: tuple[Tile, ...] = ()
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flower:
+    """A flower laid out; its replacement follows as a draw from the back."""
+
+    seat: int
+    tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A tile drawn from an end of the wall."""
+    """A tile drawn from an end of the wall; ``die`` where one chose the tile."""
 
     seat: int
     tile: Tile
     end: End
+    die: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +75,14 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Gang:
-    """A kong; ``source`` and ``claimed`` as in its meld."""
+    """A kong; ``source`` and ``claimed`` as in its meld; ``open`` where a kong is declared in one of two ways."""
 
     seat: int
     kind: MeldKind
     tiles: tuple[Tile, ...]
     source: int | None = None
     claimed: Tile | None = None
+    open: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +121,28 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class Turned:
+    """Tiles turned up before the settlement: ``what`` is ``horses`` (马) or ``birds`` (鸟)."""
+
+    what: str
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flee:
+    """A player leaves and ends the round (逃跑), where the rules know that."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEvent:
+    """Base of the events that only one rule system knows. ``by_table``: no seat chose it."""
+
+    by_table: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
 class Exhausted:
     """The round ends without a winner (荒庄)."""
 
@@ -133,5 +166,28 @@ class Settle:
 
 
 Event: TypeAlias = (
-    Deal | Indicator | Draw | Discard | Claim | Gang | Declare | Passed | Win | Reveal | Exhausted | Settle
+    Deal
+    | Indicator
+    | Flower
+    | Draw
+    | Discard
+    | Claim
+    | Gang
+    | Declare
+    | Passed
+    | Win
+    | Reveal
+    | Turned
+    | Flee
+    | RuleEvent
+    | Exhausted
+    | Settle
 )
+
+#: events that no seat chooses: they mean that everybody asked has passed
+TABLE_EVENTS = (Deal, Indicator, Flower, Draw, Turned, Exhausted, Settle)
+
+
+def is_by_table(event: Event) -> bool:
+    """Whether no seat chose the event."""
+    return isinstance(event, TABLE_EVENTS) or (isinstance(event, RuleEvent) and event.by_table)

@@ -76,6 +76,13 @@ def whole(value: object, least: int = 0, most: int | None = None) -> int:
     return value
 
 
+def flag(value: object) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise BadInput(f"{_short(value)}; expected true or false")
+    return value
+
+
 def text(value: object) -> str:
     """A text."""
     if not isinstance(value, str):

@@ -16,21 +16,24 @@ from .events import (
     Declare,
     Discard,
     Draw,
-    End,
     Event,
     Exhausted,
+    Flee,
+    Flower,
     Gang,
     Indicator,
     Passed,
     Reveal,
     Settle,
+    Turned,
     Win,
 )
+from .flowers import after_replacement, after_setup, on_flower
 from .melds import Meld, MeldKind
 from .notation import format_tiles, tile_name
 from .phase import How, Phase, Step
 from .seat import Discarded
-from .tiles import STANDARD, UNKNOWN, Tile
+from .tiles import STANDARD, UNKNOWN, Tile, is_flower
 
 if TYPE_CHECKING:
     from .round import Round
@@ -124,8 +127,7 @@ def on_deal(round_: Round, event: Deal) -> None:
     if UNKNOWN in round_.wall:
         round_._check_copies(event.tiles, event)
     if (event.seat + 1) % round_.setup.players == round_.setup.dealer:
-        turns = round_.rules.turns_indicator
-        round_._enter(Phase(Step.INDICATOR) if turns else round_.rules.opening(round_))
+        round_._enter(round_.rules.after_deal(round_))
 
 
 def on_indicator(round_: Round, event: Indicator) -> None:
@@ -134,24 +136,30 @@ def on_indicator(round_: Round, event: Indicator) -> None:
     if event.tile == UNKNOWN:
         raise IllegalAction("wrong-tile", "the indicator lies open; expected its tile")
     require_of_set(round_, (event.tile,), event)
-    agree(event.tile, round_.wall[round_.front], "the indicator is")
+    place = round_.indicator_place()
+    agree(event.tile, round_.wall[place], "the indicator is")
     if event != (expected := round_.indicator_event(event.tile)):
         raise IllegalAction("wrong-indicator", f"{event}; expected {expected}")
-    round_.front += 1
+    stays = round_.rules.turned_at(round_.setup) is not None
+    if not stays:
+        round_.front = place + 1
+    if is_flower(event.tile):
+        return  # put aside; the next tile is turned
     round_.indicator = event.tile
     round_.special = round_.rules.special(round_.options, event.tile)
     for seat in range(len(round_.seats)):
         round_._own(seat).rekey(round_.special.wild)
     if UNKNOWN in round_.wall:
         round_._check_copies((event.tile,), event)
-    round_._enter(round_.rules.opening(round_))
+    round_._enter(Phase(Step.DEAL, round_.setup.dealer) if stays else after_setup(round_))
 
 
 def on_draw(round_: Round, event: Draw) -> None:
     """A seat draws from the front, or a replacement from the back."""
     require(round_, Step.DRAW, event)
     phase = round_.phase
-    tile, end = round_._next_tile(phase.how)
+    place, end = round_.next_place(phase.how)
+    tile = round_.wall[place]
     if (event.seat, event.end) != (phase.seat, end):
         raise IllegalAction("wrong-draw", f"{event}; expected seat {phase.seat} from the {end.value}")
     if tile == UNKNOWN:
@@ -159,14 +167,17 @@ def on_draw(round_: Round, event: Draw) -> None:
     agree(event.tile, tile, f"seat {event.seat} draws")
     state = round_._own(event.seat)
     round_._gain(state, event.tile)
-    state.drawn, state.passed = event.tile, ()
-    if end is End.FRONT:
-        round_.front += 1
-    else:
-        round_.back += 1
+    if phase.how is not How.FLOWER or phase.name != How.DEAL or event.seat == round_.setup.dealer:
+        state.drawn = event.tile
+    round_._take_from(place, end)
     if tile == UNKNOWN:
         round_._check_copies((event.tile,), event)
-    round_._enter(Phase(Step.TURN, event.seat, event.tile, phase.how))
+    if phase.how is How.FLOWER:
+        round_._enter(after_replacement(round_, phase))
+    elif is_flower(event.tile):
+        round_._enter(Phase(Step.FLOWER, event.seat, None, phase.how, data=(0,)))
+    else:
+        round_._enter(Phase(Step.TURN, event.seat, event.tile, phase.how))
 
 
 def on_discard(round_: Round, event: Discard) -> None:
@@ -178,7 +189,8 @@ def on_discard(round_: Round, event: Discard) -> None:
     round_._lose(state, event.tile)
     state.discards += (Discarded(event.tile, drawn),)
     state.drawn = None
-    round_._enter(Phase(Step.CLAIM, event.seat, event.tile))
+    round_.feeder = None
+    round_._enter(round_.rules.after_discard(round_, event.seat, event.tile))
 
 
 def on_claim(round_: Round, event: Claim) -> None:
@@ -220,22 +232,26 @@ def on_gang(round_: Round, event: Gang) -> None:
     if not event.tiles or len(set(event.tiles)) != 1:
         raise IllegalAction("bad-meld", f"{event}; expected equal tiles")
     tile = event.tiles[0]
-    action = act.gang(event.seat, event.kind, tile)
+    way = {None: "", True: act.OPENED, False: act.PLAIN}[event.open]
+    action = act.gang(event.seat, event.kind, tile, way)
     require_action(round_, action, event)
     if event != (expected := round_.event_of(action)):
         raise IllegalAction("bad-meld", f"{event}; expected {expected}")
     meld = Meld(event.kind, event.tiles, event.source, event.claimed)
     if event.kind is MeldKind.GANG_EXPOSED:
         take_discard(round_, event.seat, meld, event)
+        round_.feeder = event.source
     else:
-        _lay_kong(round_, event, meld)
-    if event.kind is MeldKind.GANG_ADDED:
-        round_._enter(Phase(Step.ROB, event.seat, tile))
+        if round_.phase.how is not How.KONG:
+            round_.feeder = None
+        lay_kong(round_, event, meld)
+    if round_.rules.robbable(round_, event.kind):
+        round_._enter(Phase(Step.ROB, event.seat, tile, name=event.kind.value))
     else:
         round_._enter(round_.rules.after_kong(round_, event.seat, event.kind, tile))
 
 
-def _lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
+def lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
     tile, state = event.tiles[0], round_._own(event.seat)
     if event.kind is MeldKind.GANG_ADDED:
         place = place_of_peng(round_, event.seat, tile)
@@ -251,6 +267,8 @@ def _lay_kong(round_: Round, event: Gang, meld: Meld) -> None:
 def on_declare(round_: Round, event: Declare) -> None:
     """Something the rule system lets a seat declare."""
     require_action(round_, act.declare(event.seat, event.what), event)
+    if round_.phase.step is Step.ASK:
+        raise IllegalAction("not-legal", f"{event}: {round_.rules.id} has an event of its own for it")
     round_._own(event.seat).declared += (event.what,)
     round_._legal = {}
 
@@ -284,7 +302,7 @@ def on_win(round_: Round, event: Win) -> None:
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)
     if event.by is By.KONG:
-        _undo_kong(round_, round_.phase.seat, event.tile)
+        undo_kong(round_, round_.phase.seat, event.tile, event.seat)
     round_._enter(Phase(Step.SETTLE, round_.phase.seat, event.tile, round_.phase.how))
 
 
@@ -309,10 +327,15 @@ def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:
     state.drawn = tile
 
 
-def _undo_kong(round_: Round, seat: int, tile: Tile) -> None:
-    """A robbed kong is the peng it was; its fourth tile is the winner's."""
-    state = round_._own(seat)
-    state.melds = tuple(m.before_kong() if m.is_added_kong_of(tile) else m for m in state.melds)
+def undo_kong(round_: Round, seat: int, tile: Tile, winner: int) -> None:
+    """A robbed kong is the peng it was, or three tiles in the hand again; its fourth tile is the winner's."""
+    state, phase = round_._own(seat), round_.phase
+    if phase.name == MeldKind.GANG_EXPOSED:
+        state.melds = state.melds[:-1]
+        for _ in range(3):
+            round_._gain(state, tile)
+    else:
+        state.melds = tuple(m.before_kong() if m.is_added_kong_of(tile) else m for m in state.melds)
 
 
 def on_reveal(round_: Round, event: Reveal) -> None:
@@ -341,6 +364,33 @@ def on_reveal(round_: Round, event: Reveal) -> None:
             )
 
 
+def on_turned(round_: Round, event: Turned) -> None:
+    """Horses or birds are turned up before the settlement."""
+    require(round_, Step.SETTLE, event)
+    expected = round_.rules.turns(round_)
+    if expected is None or (event.what, len(event.tiles)) != (expected.what, len(expected.tiles)):
+        raise IllegalAction("wrong-tile", f"{event}; expected {expected or 'no tiles to be turned'}")
+    require_of_set(round_, event.tiles, event)
+    for shown, tile in zip(event.tiles, expected.tiles, strict=True):
+        agree(shown, tile, f"{event.what} are")
+    round_.turned = event
+
+
+def on_flee(round_: Round, event: Flee) -> None:
+    """A player leaves: the round ends at once without a win."""
+    if not round_.rules.may_flee(round_) or round_.phase.step in (Step.SETTLE, Step.DONE):
+        raise IllegalAction("not-legal", f"{event}: nobody can flee now")
+    round_.fled = event.seat
+    round_._enter(Phase(Step.SETTLE))
+
+
+def forget_passes(round_: Round, event: Event) -> None:
+    """Passed wins of a seat count no longer after what the rules name."""
+    seat = getattr(event, "seat", None)
+    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(event):
+        round_._own(seat).passed = ()
+
+
 def on_exhausted(round_: Round, event: Exhausted) -> None:
     """The wall is at its end and nobody has won."""
     require(round_, Step.EXHAUSTED, event)
@@ -350,6 +400,8 @@ def on_exhausted(round_: Round, event: Exhausted) -> None:
 def on_settle(round_: Round, event: Settle) -> None:
     """The payments, which must be those the rules give."""
     require(round_, Step.SETTLE, event)
+    if round_.rules.turns(round_) is not None:
+        raise IllegalAction("turn-missing", f"{event}; expected {round_.rules.turns(round_)} before it")
     if round_.winners_unknown():
         raise IllegalAction("hand-unknown", "the winner's hand is not known; expected it to be revealed")
     expected = round_.settlement()
@@ -370,6 +422,9 @@ ON: dict[type[Any], Callable[[Round, Any], None]] = {
     Passed: on_passed,
     Win: on_win,
     Reveal: on_reveal,
+    Flower: on_flower,
+    Turned: on_turned,
+    Flee: on_flee,
     Exhausted: on_exhausted,
     Settle: on_settle,
 }

@@ -26,6 +26,8 @@ def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
         return _claim(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
     if phase.step is Step.ROB:
         return _rob(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
+    if phase.step is Step.ASK:
+        return round_.rules.asks(round_, seat) if seat not in round_.declined else ()
     return ()
 
 
@@ -54,6 +56,7 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
         out += [act.win(seat, By.DRAW, tile) for tile in tiles if can_win(round_, seat, tile, By.DRAW)]
     if how is How.SEA:
         return (*out, act.pass_(seat)) if out else ()
+    out += round_.rules.declarations(round_, seat)
     counts = _available(round_, state)
     out += _own_kongs(round_, seat, counts)
     may_discard = round_.rules.may_discard
@@ -70,7 +73,7 @@ def _unknown_draws(round_: Round, seat: int) -> list[Tile]:
 
 
 def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
-    may_kong = round_.rules.may_kong
+    may_kong, ways = round_.rules.may_kong, round_.rules.kong_ways
     out = [
         act.gang(seat, MeldKind.GANG_SINGLE, tile)
         for tile in sorted(round_.special.kong)
@@ -78,14 +81,16 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
     ]
     if 4 in counts or max(counts) > 4:
         out += [
-            act.gang(seat, MeldKind.GANG_CONCEALED, tile)
+            act.gang(seat, MeldKind.GANG_CONCEALED, tile, way)
             for tile in range(STANDARD)
             if counts[tile] >= 4 and may_kong(round_, seat, MeldKind.GANG_CONCEALED, tile)
+            for way in ways(round_, seat, MeldKind.GANG_CONCEALED, tile)
         ]
     for meld in round_.seats[seat].melds:
         tile = meld.tiles[0]
         if meld.kind is MeldKind.PENG and counts[tile] and may_kong(round_, seat, MeldKind.GANG_ADDED, tile):
-            out.append(act.gang(seat, MeldKind.GANG_ADDED, tile))
+            added = MeldKind.GANG_ADDED
+            out += [act.gang(seat, added, tile, way) for way in ways(round_, seat, added, tile)]
     return out
 
 
@@ -101,7 +106,8 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     is_next = seat == (source + 1) % len(round_.seats)
     if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):
         if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
-            out.append(act.gang(seat, MeldKind.GANG_EXPOSED, tile))
+            ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
+            out += [act.gang(seat, MeldKind.GANG_EXPOSED, tile, way) for way in ways]
         if held >= 2:
             out.append(act.peng(seat, tile))
         if is_next:
@@ -116,6 +122,6 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
 def _rob(round_: Round, seat: int) -> tuple[Action, ...]:
     tile = round_.phase.tile
     assert tile is not None
-    if can_win(round_, seat, tile, By.KONG):
+    if round_.rules.may_rob(round_, seat) and can_win(round_, seat, tile, By.KONG):
         return (act.win(seat, By.KONG, tile), act.pass_(seat))
     return ()

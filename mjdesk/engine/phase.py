@@ -9,14 +9,21 @@ from .tiles import Tile
 
 
 class Step(StrEnum):
-    """The kinds of phases. The table owes the event in DEAL, INDICATOR, DRAW, EXHAUSTED and SETTLE."""
+    """The kinds of phases.
+
+    The table owes the event in DEAL, INDICATOR, FLOWER, DRAW, OWE, EXHAUSTED and SETTLE; seats are asked in TURN,
+    CLAIM, ROB and ASK. What is owed in OWE and asked in ASK only the rule system knows.
+    """
 
     DEAL = "deal"
     INDICATOR = "indicator"
+    FLOWER = "flower"
     TURN = "turn"
     CLAIM = "claim"
     ROB = "rob"
     DRAW = "draw"
+    ASK = "ask"
+    OWE = "owe"
     EXHAUSTED = "exhausted"
     SETTLE = "settle"
     DONE = "done"
@@ -30,16 +37,20 @@ class How(StrEnum):
     KONG = "kong"
     CLAIM = "claim"
     SEA = "sea"
+    FLOWER = "flower"
 
 
 @dataclass(frozen=True, slots=True)
 class Phase:
     """A phase: ``seat`` is the one to act or draw, or the one that discarded / laid the kong (CLAIM, ROB).
 
-    ``tile`` is the tile drawn (TURN), discarded (CLAIM) or added to a kong (ROB).
+    ``tile`` is the tile drawn (TURN), discarded (CLAIM) or added to a kong (ROB). ``name`` tells apart the
+    phases a rule system adds (and the kind of kong in ROB), ``data`` is what it keeps for one of them.
     """
 
     step: Step
     seat: int = 0
     tile: Tile | None = None
     how: How = How.DRAW
+    name: str = ""
+    data: tuple[int, ...] = ()

@@ -77,8 +77,7 @@ class Play:
         asked = self.round.asked()
         if not asked or not self._decided(asked):
             return False
-        for event in self._outcome(asked):
-            self.apply(event)
+        self._carry_out(asked)
         return True
 
     def _decided(self, asked: Mapping[int, tuple[Action, ...]]) -> bool:
@@ -95,23 +94,25 @@ class Play:
             for option in asked[seat]
         )
 
-    def _outcome(self, asked: Mapping[int, tuple[Action, ...]]) -> list[Event]:
+    def _carry_out(self, asked: Mapping[int, tuple[Action, ...]]) -> None:
+        """Apply what the answers come to: passed wins where they count, then what stands, else what the table owes."""
         round_ = self.round
         if round_.phase.step is Step.TURN:
             chosen: tuple[Action, ...] = tuple(a for a in self._answers.values() if a.kind is not act.Kind.PASS)
         else:
             chosen = round_.rules.resolve(round_, self._answers)
-        events: list[Event] = []
-        if chosen and chosen[0].kind is act.Kind.WIN:
-            return [e for a in chosen if (e := round_.event_of(a)) is not None]
-        if round_.rules.tracks_passes(round_.options) and round_.phase.step in (Step.CLAIM, Step.ROB):
-            events += self._passed_wins(asked, chosen)
-        events += [e for a in chosen if (e := round_.event_of(a)) is not None]
-        if not events or isinstance(events[-1], Passed):
-            owed = round_.owed_if_all_pass()
-            assert owed is not None
-            events.append(owed)
-        return events
+        won = bool(chosen) and chosen[-1].kind is act.Kind.WIN
+        if not won and round_.rules.tracks_passes(round_.options) and round_.phase.step in (Step.CLAIM, Step.ROB):
+            for passed in self._passed_wins(asked, chosen):
+                self.apply(passed)
+        for action in chosen:
+            event = self.round.event_of(action)
+            assert event is not None
+            self.apply(event)
+        if not chosen:
+            owed = self.round.owed_if_all_pass()
+            assert owed is not None, (self.round.phase, asked)
+            self.apply(owed)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
         claimers = {a.seat for a in chosen}

@@ -7,27 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .case import By
 from .errors import BadInput, IllegalAction
-from .events import (
-    Claim,
-    Deal,
-    Declare,
-    Discard,
-    Draw,
-    End,
-    Event,
-    Exhausted,
-    Gang,
-    Indicator,
-    Passed,
-    Reveal,
-    Settle,
-    SettledWin,
-    Win,
-)
-from .fields import Fields, a_list, choice, texts, tile, whole
-from .melds import MeldKind
+from .event_lines import event_json, read_event
+from .events import Event
+from .fields import Fields, a_list, tile, whole
 from .notation import format_tiles, tile_name
 from .options import complete
 from .round import Round
@@ -80,73 +63,6 @@ def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
     }
 
 
-def event_json(event: Event) -> dict[str, Any]:
-    """The line of an event."""
-    match event:
-        case Deal():
-            return {"e": "deal", "seat": event.seat, "tiles": format_tiles(event.tiles)}
-        case Indicator():
-            wild = None if event.wild is None else tile_name(event.wild)
-            return {
-                "e": "indicator",
-                "tile": tile_name(event.tile),
-                "wild": wild,
-                "pizi": format_tiles(event.pizi),
-            }
-        case Draw():
-            return {"e": "draw", "seat": event.seat, "tile": tile_name(event.tile), "end": event.end.value}
-        case Discard():
-            return {"e": "discard", "seat": event.seat, "tile": tile_name(event.tile)}
-        case Claim():
-            return {
-                "e": event.kind.value,
-                "seat": event.seat,
-                "tiles": format_tiles(event.tiles),
-                "claimed": tile_name(event.claimed),
-                "from": event.source,
-            }
-        case Gang():
-            return _gang_json(event)
-        case Declare():
-            return {"e": "declare", "seat": event.seat, "what": event.what}
-        case Passed():
-            return {"e": "pass", "seat": event.seat, "tile": tile_name(event.tile), "what": event.what}
-        case Win():
-            line: dict[str, Any] = {
-                "e": "win",
-                "seat": event.seat,
-                "by": event.by.value,
-                "tile": tile_name(event.tile),
-            }
-            return line if event.source is None else line | {"from": event.source}
-        case Reveal():
-            return {"e": "reveal", "seat": event.seat, "tiles": format_tiles(event.tiles)}
-        case Exhausted():
-            return {"e": "exhausted"}
-        case Settle():
-            return _settle_json(event)
-
-
-def _gang_json(event: Gang) -> dict[str, Any]:
-    line: dict[str, Any] = {
-        "e": "gang",
-        "seat": event.seat,
-        "kind": event.kind.value,
-        "tiles": format_tiles(event.tiles),
-    }
-    if event.source is not None:
-        line["from"] = event.source
-    if event.claimed is not None:
-        line["claimed"] = tile_name(event.claimed)
-    return line
-
-
-def _settle_json(event: Settle) -> dict[str, Any]:
-    wins = [{"seat": w.seat, "patterns": list(w.patterns), "fan": w.fan} for w in event.wins]
-    line: dict[str, Any] = {"e": "settle", "payments": list(event.payments), "wins": wins}
-    return line | {"salt": event.salt} if event.salt else line
-
-
 def to_line(data: dict[str, Any]) -> str:
     """One line of a record, without the line end."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -186,63 +102,6 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         version=fields.number("version", 1, least=1),
     )
     return setup, fields.tiles("wall")
-
-
-def read_event(data: object) -> Event:
-    """The event of a line; raises BadInput naming the field."""
-    fields = Fields(data)
-    name = fields.text("e")
-    if name not in _READERS:
-        raise BadInput(f"{name!r}; expected one of {', '.join(_READERS)}", "e")
-    event: Event = _READERS[name](fields)
-    return event
-
-
-def _claim(kind: MeldKind) -> Any:
-    def read(f: Fields) -> Event:
-        return Claim(kind, f.number("seat"), tuple(sorted(f.tiles("tiles"))), f.read("claimed", tile), f.number("from"))
-
-    return read
-
-
-def _optional_tile(fields: Fields, key: str) -> Tile | None:
-    return fields.read(key, tile) if fields.data.get(key) is not None else None
-
-
-def _optional_seat(fields: Fields, key: str) -> int | None:
-    return fields.number(key) if fields.data.get(key) is not None else None
-
-
-def _gang(f: Fields) -> Event:
-    kind = MeldKind(f.read("kind", choice(*MeldKind)))
-    return Gang(f.number("seat"), kind, f.tiles("tiles"), _optional_seat(f, "from"), _optional_tile(f, "claimed"))
-
-
-def _settle(f: Fields) -> Event:
-    payments = f.read("payments", lambda v: tuple(whole(n, -(10**12)) for n in a_list(v)))
-    wins = tuple(
-        SettledWin(w.number("seat"), w.read("patterns", texts), _optional_seat(w, "fan")) for w in f.objects("wins", [])
-    )
-    return Settle(payments, wins, f.text("salt", ""))
-
-
-_READERS: dict[str, Any] = {
-    "deal": lambda f: Deal(f.number("seat"), f.tiles("tiles")),
-    "indicator": lambda f: Indicator(f.read("tile", tile), _optional_tile(f, "wild"), f.tiles("pizi", ())),
-    "draw": lambda f: Draw(f.number("seat"), f.read("tile", tile), End(f.read("end", choice(*End)))),
-    "discard": lambda f: Discard(f.number("seat"), f.read("tile", tile)),
-    "chi": _claim(MeldKind.CHI),
-    "peng": _claim(MeldKind.PENG),
-    "gang": _gang,
-    "declare": lambda f: Declare(f.number("seat"), f.text("what")),
-    "pass": lambda f: Passed(f.number("seat"), f.read("tile", tile), f.text("what", "win")),
-    "win": lambda f: Win(
-        f.number("seat"), By(f.read("by", choice(*By))), f.read("tile", tile), _optional_seat(f, "from")
-    ),
-    "reveal": lambda f: Reveal(f.number("seat"), f.tiles("tiles")),
-    "exhausted": lambda _: Exhausted(),
-    "settle": _settle,
-}
 
 
 def read_records(lines: Iterable[str]) -> Iterator[Record]:

@@ -12,25 +12,30 @@ from . import actions as act
 from . import fold, legality
 from .actions import Action
 from .case import By, Case, Verdict, WinCase
+from .errors import IllegalAction
 from .events import (
     Claim,
     Deal,
-    Declare,
     Discard,
     Draw,
     Event,
     Exhausted,
+    Flower,
     Gang,
     Indicator,
     Settle,
     SettledWin,
     Win,
+    is_by_table,
 )
 from .melds import MeldKind
 from .phase import How, Phase, Step
 from .table import Table
-from .tiles import UNKNOWN, Tile
+from .tiles import UNKNOWN, Tile, is_flower
 from .wall import dealt
+
+#: the phases in which seats are asked
+ASKING = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK)
 
 
 class Round(Table):
@@ -49,7 +54,7 @@ class Round(Table):
 
     def asked(self) -> dict[int, tuple[Action, ...]]:
         """The seats that have something to decide now, all asked at the same time."""
-        if self.phase.step not in (Step.TURN, Step.CLAIM, Step.ROB):
+        if self.phase.step not in ASKING:
             return {}
         return {s: a for s in range(len(self.seats)) if (a := self.legal_actions(s))}
 
@@ -67,23 +72,37 @@ class Round(Table):
         if phase.step is Step.DEAL:
             return self.next_deal_event()
         if phase.step is Step.INDICATOR:
-            return self.indicator_event(self.wall[self.front])
+            return self.indicator_event(self.wall[self.indicator_place()])
+        if phase.step is Step.FLOWER:
+            return Flower(phase.seat, self.seats[phase.seat].flowers_held[0])
         if phase.step is Step.DRAW:
-            return Draw(phase.seat, *self._next_tile(phase.how))
+            place, end = self.next_place(phase.how)
+            return Draw(phase.seat, self.wall[place], end)
+        if phase.step is Step.OWE:
+            return self.rules.owes(self, phase)
         if phase.step is Step.EXHAUSTED:
             return Exhausted()
         if phase.step is Step.SETTLE and not self.winners_unknown():
-            return self.settlement()
+            return self.rules.turns(self) or self.settlement()
         return None
+
+    def indicator_place(self) -> int:
+        """The place of the wall of the tile to be turned up."""
+        place = self.rules.turned_at(self.setup)
+        return self.front if place is None else place
 
     def after_passes(self) -> Phase | None:
         """The phase that follows when everybody asked passes; None where that is not possible."""
         phase = self.phase
-        if phase.step is Step.CLAIM or (phase.step is Step.TURN and phase.how is How.SEA):
+        if phase.step is Step.CLAIM:
+            return self.rules.after_unclaimed(self)
+        if phase.step is Step.TURN and phase.how is How.SEA:
             return self.rules.due_draw(self, (phase.seat + 1) % len(self.seats))
         if phase.step is Step.ROB:
             assert phase.tile is not None
-            return self.rules.after_kong(self, phase.seat, MeldKind.GANG_ADDED, phase.tile)
+            return self.rules.after_kong(self, phase.seat, MeldKind(phase.name), phase.tile)
+        if phase.step is Step.ASK:
+            return self.rules.after_ask(self)
         return None
 
     # --- judgement
@@ -121,10 +140,15 @@ class Round(Table):
     def apply(self, event: Event) -> Round:
         """The state after the event; raises IllegalAction when the rules do not allow it now."""
         after = self._copy()
-        if isinstance(event, (Draw, Exhausted)) and (phase := self.after_passes()):
+        if is_by_table(event) and (phase := self.after_passes()):
             fold.leave_question(after, claimer=None)
             after._enter(phase)
-        fold.ON[type(event)](after, event)
+        handler = self.rules.handlers.get(type(event)) or fold.ON.get(type(event))
+        if handler is None:
+            raise IllegalAction("not-legal", f"{event}: {self.rules.id} knows no such event")
+        handler(after, event)
+        fold.forget_passes(after, event)
+        after.memory = self.rules.remember(self, event, after)
         after._trail = (self._trail, event)
         after.length = self.length + 1
         return after
@@ -149,7 +173,7 @@ class Round(Table):
         if kind is act.Kind.PASS:
             return None
         if kind is act.Kind.DECLARE:
-            return Declare(seat, action.what)
+            return self.rules.declaration(self, action)
         assert tile is not None
         if kind is act.Kind.DISCARD:
             return Discard(seat, tile)
@@ -162,23 +186,25 @@ class Round(Table):
 
     def _gang_event(self, action: Action, source: int | None) -> Gang:
         kind = MeldKind(action.what)
+        way = {"": None, act.OPENED: True, act.PLAIN: False}[action.way]
         if kind is MeldKind.GANG_EXPOSED:
-            return Gang(action.seat, kind, action.tiles, source, action.tile)
+            return Gang(action.seat, kind, action.tiles, source, action.tile, way)
         if kind is MeldKind.GANG_ADDED:
             peng = self.seats[action.seat].melds[fold.place_of_peng(self, action.seat, action.tiles[0])]
-            return Gang(action.seat, kind, action.tiles, peng.source, peng.claimed)
-        return Gang(action.seat, kind, action.tiles)
+            return Gang(action.seat, kind, action.tiles, peng.source, peng.claimed, way)
+        return Gang(action.seat, kind, action.tiles, open=way)
 
     def next_deal_event(self) -> Deal:
         """The next hand to be dealt: one event a seat, from the dealer on."""
         setup = self.setup
-        seat = (setup.dealer + self.length) % setup.players
+        order = [(setup.dealer + i) % setup.players for i in range(setup.players)]
+        seat = next(seat for seat in order if not self.seats[seat].size)
         return Deal(seat, dealt(self.wall, setup.players, setup.dealer)[seat])
 
     def indicator_event(self, tile: Tile) -> Indicator:
         """What turning up this tile makes."""
-        if tile == UNKNOWN:
-            return Indicator(UNKNOWN)
+        if tile == UNKNOWN or is_flower(tile):
+            return Indicator(tile)
         special = self.rules.special(self.options, tile)
         return Indicator(tile, special.wild[0] if special.wild else None, special.skins)
 
@@ -192,6 +218,8 @@ class Round(Table):
         new.special, new.indicator = self.special, self.indicator
         new.wins, new.rivals = self.wins, self.rivals
         new.declined, new.settled = self.declined, self.settled
+        new.taken, new.turned, new.fled = self.taken, self.turned, self.fled
+        new.feeder, new.memory = self.feeder, self.memory
         # the question is the same until an event changes it, so its answers are too
         new.length, new._trail = self.length, self._trail
         new._legal, new._verdicts = self._legal, {}

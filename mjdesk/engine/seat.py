@@ -25,6 +25,7 @@ class SeatState:
 
     ``counts`` has 34 numbers: known concealed tiles by kind, the tile just drawn included. ``unknown`` is the
     number of concealed tiles not known. ``keys`` are the shape keys of the known ones without wild tiles.
+    ``flowers_held`` are flowers not laid out yet; they count in ``size``.
     """
 
     counts: list[int] = field(default_factory=lambda: [0] * STANDARD)
@@ -34,6 +35,7 @@ class SeatState:
     melds: tuple[Meld, ...] = ()
     discards: tuple[Discarded, ...] = ()
     flowers: tuple[Tile, ...] = ()
+    flowers_held: tuple[Tile, ...] = ()
     declared: tuple[str, ...] = ()
     passed: tuple[Tile, ...] = ()
     drawn: Tile | None = None
@@ -48,6 +50,7 @@ class SeatState:
             self.melds,
             self.discards,
             self.flowers,
+            self.flowers_held,
             self.declared,
             self.passed,
             self.drawn,
@@ -60,7 +63,7 @@ class SeatState:
 
     def tiles(self) -> tuple[Tile, ...]:
         """The concealed tiles in the order of kinds, unknown ones last."""
-        return tiles_of_counts(self.counts) + (UNKNOWN,) * self.unknown
+        return tiles_of_counts(self.counts) + self.flowers_held + (UNKNOWN,) * self.unknown
 
     def wild(self, wild: tuple[Tile, ...]) -> int:
         """How many wild tiles are among the known concealed ones."""

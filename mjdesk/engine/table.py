@@ -8,7 +8,7 @@ from typing import Any, Self
 from .actions import Action
 from .case import By, Case, SeatCase, Verdict, WinCase
 from .errors import IllegalAction
-from .events import End, Event, Settle
+from .events import End, Event, Settle, Turned
 from .notation import format_tiles, tile_name
 from .options import Options
 from .phase import How, Phase, Step
@@ -30,9 +30,12 @@ class Table:
         "_verdicts",
         "back",
         "declined",
+        "feeder",
+        "fled",
         "front",
         "indicator",
         "length",
+        "memory",
         "options",
         "phase",
         "rivals",
@@ -42,6 +45,8 @@ class Table:
         "settled",
         "setup",
         "special",
+        "taken",
+        "turned",
         "wall",
         "wins",
     )
@@ -61,6 +66,11 @@ class Table:
     rivals: frozenset[int]  #: seats that may still win on the same tile beside the first winner
     declined: frozenset[int]  #: seats whose pass on a win has been recorded in this phase
     settled: Settle | None
+    taken: frozenset[int]  #: places of the wall emptied or set aside other than from its two ends
+    turned: Turned | None  #: horses or birds
+    fled: int | None
+    feeder: int | None  #: the seat that fed the exposed kong with which the unbroken chain of kongs began
+    memory: Any  #: what the rule system remembers of the round: a frozen value of its own
     length: int  #: number of events so far
     _trail: Trail
     _legal: dict[int, tuple[Action, ...]]
@@ -75,7 +85,10 @@ class Table:
         self.wall, self.salt = tuple(wall), salt
         self.front = self.back = self.length = 0
         self.seats = [SeatState() for _ in range(setup.players)]
-        self.phase = Phase(Step.DEAL, setup.dealer)
+        self.phase = Phase(Step.INDICATOR if rules.turned_at(setup) is not None else Step.DEAL, setup.dealer)
+        self.taken = rules.set_aside(setup, len(wall))
+        self.turned = self.fled = self.feeder = None
+        self.memory = rules.begin_memory(setup)
         self.special, self.indicator = Special(), None
         self.wins, self.rivals, self.declined, self.settled = (), frozenset(), frozenset(), None
         self._trail, self._legal, self._verdicts = None, {}, {}
@@ -85,8 +98,14 @@ class Table:
 
     @property
     def wall_left(self) -> int:
-        """Tiles still in the wall."""
-        return len(self.wall) - self.front - self.back
+        """Tiles still to be drawn, those set aside not counted."""
+        end = len(self.wall) - self.back
+        left = end - self.front
+        return left - sum(self.front <= place < end for place in self.taken) if self.taken else left
+
+    def places_left(self) -> list[int]:
+        """The places of the wall that still have a tile to draw, from the front."""
+        return [i for i in range(self.front, len(self.wall) - self.back) if i not in self.taken]
 
     @property
     def over(self) -> bool:
@@ -115,7 +134,9 @@ class Table:
             for thrown in state.discards:
                 if thrown.claimed_by is None:
                     seen[thrown.tile] += 1
-        if self.indicator is not None:
+            for tile in (*state.flowers_held, *state.flowers):
+                seen[tile] += 1
+        if self.indicator is not None and self.rules.turned_at(self.setup) is None:
             seen[self.indicator] += 1
         if self.wins and self.wins[0].by is By.KONG:
             seen[self.wins[0].tile] += 1
@@ -177,6 +198,9 @@ class Table:
         if tile == UNKNOWN:
             state.unknown += 1
             return
+        if tile >= STANDARD:
+            state.flowers_held += (tile,)
+            return
         state.counts[tile] += 1
         state.move_key(tile, 1, self.special.wild)
 
@@ -191,11 +215,21 @@ class Table:
         else:
             raise IllegalAction("not-held", f"no {tile_name(tile)} in the hand")
 
-    def _next_tile(self, how: How) -> tuple[Tile, End]:
-        """The tile the wall gives next (UNKNOWN where it is not known) and the end it comes from."""
-        if how is How.KONG:
-            return self.wall[len(self.wall) - 1 - self.back], End.BACK
-        return self.wall[self.front], End.FRONT
+    def next_place(self, how: How) -> tuple[int, End]:
+        """The place of the wall the next tile comes from, and its end."""
+        end = End.BACK if how in (How.KONG, How.FLOWER) else End.FRONT
+        place = self.front if end is End.FRONT else len(self.wall) - 1 - self.back
+        step = 1 if end is End.FRONT else -1
+        while place in self.taken:
+            place += step
+        return place, end
+
+    def _take_from(self, place: int, end: End) -> None:
+        """Move the end of the wall past a place."""
+        if end is End.FRONT:
+            self.front = place + 1
+        else:
+            self.back = len(self.wall) - place
 
     def _check_copies(self, tiles: Iterable[Tile], event: Event) -> None:
         """More copies than exist contradict an earlier event: name both. Only unknown tiles can cause it."""

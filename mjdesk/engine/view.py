@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .actions import Action
 from .case import Case, SeatCase, WinCase
@@ -42,7 +42,8 @@ class View:
     """The round as one seat knows it.
 
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
-    now. ``passed`` are the tiles whose win it declined, where that counts.
+    now. ``taken`` are places of the wall emptied or set aside other than from its ends; ``memory`` is what the rule
+    system lets this seat know of what it remembers. ``passed`` are the tiles whose win it declined, where that counts.
     """
 
     seat: int
@@ -59,6 +60,9 @@ class View:
     passed: tuple[Tile, ...]
     actions: tuple[Action, ...]
     wins: tuple[WinCase, ...] = ()
+    taken: frozenset[int] = frozenset()
+    memory: Any = None
+    indicator_in_wall: bool = False
 
     @property
     def me(self) -> SeatView:
@@ -85,7 +89,7 @@ class View:
             for thrown in seat.discards:
                 if thrown.claimed_by is None:
                     left[thrown.tile] -= 1
-        if self.indicator is not None:
+        if self.indicator is not None and not self.indicator_in_wall:
             left[self.indicator] -= 1
         return left[:STANDARD]
 
@@ -140,6 +144,9 @@ def view_of(round_: Round, seat: int) -> View:
         passed=state.passed,
         actions=round_.legal_actions(seat),
         wins=round_.wins,
+        taken=round_.taken,
+        memory=round_.rules.known_memory(round_, seat),
+        indicator_in_wall=round_.rules.turned_at(round_.setup) is not None,
     )
 
 

@@ -7,13 +7,17 @@ groups and a pair, chi from the seat before, peng, three kinds of kong, one winn
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..actions import Action, Kind
 from ..arrange import in_groups
 from ..case import NOTHING, By, Case, Verdict, WinCase
+from ..events import Declare, Draw, Event, RuleEvent, Turned
+from ..fields import Fields
+from ..flowers import after_setup
 from ..melds import Meld, MeldKind
 from ..options import Option, Options
 from ..phase import How, Phase, Step
@@ -23,6 +27,7 @@ from ..tiles import EAST, SUITED, Tile, TileSet
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..setup import Setup
     from ..view import View
 
 
@@ -79,6 +84,16 @@ class SeatNote:
 
 
 @dataclass(frozen=True, slots=True)
+class EventCodec:
+    """A record line of a rule system's own event: its name, its type, and how it is written and read."""
+
+    name: str
+    type: type[RuleEvent]
+    write: Callable[[Any], dict[str, Any]]
+    read: Callable[[Fields], RuleEvent]
+
+
+@dataclass(frozen=True, slots=True)
 class NextDeal:
     """What the round hands on to the next one."""
 
@@ -110,6 +125,10 @@ class RuleSystem(ABC):
     #: whether a round of it can be played; a system that is not is offered for scoring only
     playable: ClassVar[bool] = True
     turns_indicator: ClassVar[bool] = False
+    #: how events are carried out that only this system has, or that it carries out in its own way
+    handlers: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType({})
+    #: how its own events are written and read
+    codecs: ClassVar[tuple[EventCodec, ...]] = ()
     chi: ClassVar[bool] = True
 
     @abstractmethod
@@ -183,6 +202,28 @@ class RuleSystem(ABC):
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
         return ((Text("赖子", "Wild"), special.wild, "wild"),) if special.wild else ()
 
+    # --- the wall and what the machine is told before the deal
+
+    def turned_at(self, setup: Setup) -> int | None:
+        """The place in the wall of an indicator that is turned up before the deal and stays there; None: not so."""
+        return None
+
+    def set_aside(self, setup: Setup, size: int) -> frozenset[int]:
+        """Places of the wall that nobody may draw (horses)."""
+        return frozenset()
+
+    def begin_memory(self, setup: Setup) -> Any:
+        """What the rule system remembers of a round, a frozen value of its own, as it is before the deal."""
+        return None
+
+    def known_memory(self, round_: Round, seat: int) -> Any:
+        """What a seat may know of the memory."""
+        return None
+
+    def remember(self, before: Round, event: Event, after: Round) -> Any:
+        """The memory after an event."""
+        return after.memory
+
     # --- legality
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
@@ -205,6 +246,34 @@ class RuleSystem(ABC):
     def may_chi(self, round_: Round, seat: int, low: Tile) -> bool:
         """Whether the run low, low+1, low+2 may be claimed."""
         return self.chi and not any(low + i in round_.special.locked for i in range(3))
+
+    def kong_ways(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> tuple[str, ...]:
+        """The ways in which a kong may be declared (`OPENED`, `PLAIN`); one without a name where there is no choice."""
+        return ("",)
+
+    def robbable(self, round_: Round, kind: MeldKind) -> bool:
+        """Whether a kong of this kind may be robbed before it stands."""
+        return kind is MeldKind.GANG_ADDED
+
+    def may_rob(self, round_: Round, seat: int) -> bool:
+        """Whether the seat is asked at all when a kong may be robbed."""
+        return True
+
+    def may_flee(self, round_: Round) -> bool:
+        """Whether a player who leaves ends the round."""
+        return False
+
+    def declarations(self, round_: Round, seat: int) -> tuple[Action, ...]:
+        """What the seat may declare in its own turn (听)."""
+        return ()
+
+    def declaration(self, round_: Round, action: Action) -> Event:
+        """The event that a declaration makes."""
+        return Declare(action.seat, action.what)
+
+    def forgets_passes(self, event: Event) -> bool:
+        """Whether an event of a seat ends what its passed wins bar."""
+        return isinstance(event, Draw)
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         """A quick test that may only err on the side of yes; `judge` decides."""
@@ -252,9 +321,37 @@ class RuleSystem(ABC):
 
     # --- flow
 
+    def after_deal(self, round_: Round) -> Phase:
+        """The phase when all hands are dealt."""
+        return Phase(Step.INDICATOR) if self.turns_indicator else after_setup(round_)
+
     def opening(self, round_: Round) -> Phase:
-        """The phase after the deal (and the indicator)."""
+        """The phase after the deal, the indicator and the flowers."""
         return Phase(Step.TURN, round_.setup.dealer, round_.seats[round_.setup.dealer].drawn, How.DEAL)
+
+    def after_discard(self, round_: Round, seat: int, tile: Tile) -> Phase:
+        """The phase after a tile was thrown."""
+        return Phase(Step.CLAIM, seat, tile)
+
+    def after_unclaimed(self, round_: Round) -> Phase:
+        """The phase when nobody claimed the discard."""
+        return self.due_draw(round_, (round_.phase.seat + 1) % len(round_.seats))
+
+    def asks(self, round_: Round, seat: int) -> tuple[Action, ...]:
+        """What the seat is asked in a phase `ASK` of this system; empty when it is not asked."""
+        return ()
+
+    def after_ask(self, round_: Round) -> Phase | None:
+        """The phase when everybody asked in `ASK` has passed; None where somebody must act."""
+        return None
+
+    def owes(self, round_: Round, phase: Phase) -> Event | None:
+        """What the table brings in a phase `OWE` of this system."""
+        return None
+
+    def turns(self, round_: Round) -> Turned | None:
+        """Tiles to be turned up before the settlement; None when there are none, or they lie there already."""
+        return None
 
     def due_draw(self, round_: Round, seat: int) -> Phase:
         """The phase when nobody claimed and ``seat`` is to draw."""
