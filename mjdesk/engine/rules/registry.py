@@ -11,6 +11,7 @@ from .guangdong_jipinghu import JiPingHu
 from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .guangdong_xinzhang import XinZhang
+from .guangdong_zhuama import ZhuaMa
 from .wuhan import Wuhan
 
 
@@ -29,6 +30,7 @@ SYSTEMS: Final = _by_id(
         XinZhang(),
         TuiDaoHu(),
         TuiDaoHuTable(),
+        ZhuaMa(),
     ]
 )
 
