@@ -12,6 +12,7 @@ from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .guangdong_xinzhang import XinZhang
 from .guangdong_zhuama import ZhuaMa
+from .macheng import Macheng
 from .wuhan import Wuhan
 
 
@@ -26,6 +27,7 @@ def _by_id(systems: Iterable[RuleSystem]) -> dict[str, RuleSystem]:
 SYSTEMS: Final = _by_id(
     [
         Wuhan(),
+        Macheng(),
         JiPingHu(),
         XinZhang(),
         TuiDaoHu(),
