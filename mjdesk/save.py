@@ -103,7 +103,7 @@ def _load(data: bytes) -> Saved:
             round_ = round_.apply(event)
         except IllegalAction as error:
             raise BadInput(str(error), f"line {number}") from None
-    if (setup.match, setup.number) != (match.seed, match.number):
+    if (setup.match, setup.number) != (match.id, match.number):
         raise BadInput(f"round {setup.number} of {setup.match!r} does not belong to this match", "line 2")
     return Saved(match, players, round_)
 

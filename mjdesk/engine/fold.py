@@ -340,6 +340,8 @@ def undo_kong(round_: Round, seat: int, tile: Tile, winner: int) -> None:
 
 def on_reveal(round_: Round, event: Reveal) -> None:
     """The concealed hand of a seat is shown; it must agree with everything that was known of it."""
+    if not 0 <= event.seat < len(round_.seats):
+        raise IllegalAction("not-legal", f"{event}: there is no seat {event.seat}")
     state = round_._own(event.seat)
     if not state.unknown:
         raise IllegalAction("not-legal", f"{event}: the hand of seat {event.seat} is known already")

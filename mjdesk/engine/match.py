@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, replace
 
 from .errors import IllegalAction
@@ -44,6 +45,11 @@ class Match:
         return cls(rules, options, seats, seed, rounds, NextDeal(Stream(f"{seed}/dealer").below(seats)))
 
     @property
+    def id(self) -> str:
+        """The name of the match in its records; unlike the seed it does not tell the walls."""
+        return hashlib.sha256(f"{self.seed}/match".encode()).hexdigest()[:16]
+
+    @property
     def number(self) -> int:
         """The number of the round to be played, from 1."""
         return len(self.finished) + 1
@@ -73,7 +79,7 @@ class Match:
             dice=dealt.dice,
             streak=upcoming.streak,
             carried=upcoming.carried,
-            match=self.seed,
+            match=self.id,
             number=self.number,
             commit=dealt.commit,
             version=self.rules.version,
@@ -84,5 +90,10 @@ class Match:
         """The match after a settled round."""
         if round_.settled is None:
             raise IllegalAction("not-settled", "the round is not settled yet")
-        done = Finished(round_.setup.dealer, round_.settled.payments, tuple(w.seat for w in round_.wins))
+        setup = round_.setup
+        if (setup.match, setup.number) != (self.id, self.number):
+            raise IllegalAction(
+                "wrong-round", f"round {setup.number} of {setup.match}; expected {self.number} of {self.id}"
+            )
+        done = Finished(setup.dealer, round_.settled.payments, tuple(w.seat for w in round_.wins))
         return replace(self, upcoming=self.rules.next_deal(round_), finished=(*self.finished, done))

@@ -23,7 +23,6 @@ from mjdesk.engine.events import (
     Settle,
     Win,
 )
-from mjdesk.engine.match import Match
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tiles, tile_name
 from mjdesk.engine.phase import How, Step
@@ -581,10 +580,3 @@ def test_a_wall_must_be_a_whole_set() -> None:
         with pytest.raises(IllegalAction) as caught:
             Round.begin(WUHAN, setup, wall)
         assert caught.value.reason == "bad-wall"
-
-
-def test_a_match_takes_a_finished_round_only_once() -> None:
-    match = Match.begin(WUHAN, options(), "twice", rounds=3)
-    first = match.next_round()
-    with pytest.raises(IllegalAction):
-        match.after(first)

@@ -308,7 +308,9 @@ class RuleSystem(ABC):
     def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
         """Which of the answers to a discard (or an added kong) stand: wins, else kong or peng, else chi."""
         phase = round_.phase
-        by_seat = {seat: a for seat, a in answers.items() if a.kind is not Kind.PASS}
+        n = len(round_.seats)
+        seats = ((phase.seat + i) % n for i in range(1, n))
+        by_seat = {seat: answers[seat] for seat in seats if seat in answers and answers[seat].kind is not Kind.PASS}
         winners = [s for s in self.win_order(round_, phase.seat) if s in by_seat and by_seat[s].kind is Kind.WIN]
         if winners:
             several = self.several_winners(round_.options)

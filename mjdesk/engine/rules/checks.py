@@ -79,7 +79,7 @@ def _require_copies(case: Case, tile_set: TileSet) -> None:
     """No seat may hold more copies of a kind than the set has; the shape tables count on it."""
     for number, seat in enumerate(case.seats):
         held = [*seat.hand, *(t for meld in seat.melds for t in meld.tiles)]
-        held += [win.tile for win in case.wins if win.seat == number]
+        held += {win.tile for win in case.wins if win.seat == number}
         for tile, n in Counter(held).items():
             if tile < UNKNOWN and n > tile_set.copies[tile]:
                 raise BadInput(f"{n} × {tile_name(tile)}; there are {tile_set.copies[tile]}", f"seat {number}")

@@ -1,4 +1,4 @@
-"""What the Guangdong self-draw systems (推倒胡, 第6大陆 table, 抓马) have in common, flow and kong money.
+"""What the Guangdong self-draw systems (推倒胡, 第6大陆 table, 抓马) have in common: the flow.
 
 No chi, no win on a discard, an added kong may be robbed, replacements come from the back of the wall.
 """
@@ -6,86 +6,25 @@ No chi, no win on a discard, an added kong may be robbed, replacements come from
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from ..case import By, Case
-from ..errors import BadInput
+from ..case import By
 from ..events import Discard, Draw, End, Gang
 from ..melds import Meld, MeldKind
-from ..notation import parse_tiles
 from ..options import Options
 from ..phase import How, Phase, Step
-from ..settlement import Factor, Side, Transfer
+from ..settlement import Factor
 from ..shapes import Keys, keys_with
 from ..text import Text
 from ..tiles import HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
 from .base import RuleSystem, SeatNote, Special
 from .guangdong_hands import big_label, has_shape
-from .guangdong_room import amount_of, explained
+from .guangdong_money import KONG_INCOME, SEATS
+from .guangdong_room import amount_of
 
 if TYPE_CHECKING:
     from ..round import Round
     from ..view import View
-
-SEATS: Final = 4
-
-#: what a kong brings: from the seat that fed it, or from each other seat
-FED_KONG: Final = 3
-ADDED_KONG: Final = 1
-CONCEALED_KONG: Final = 2
-_INCOME: Final = {
-    MeldKind.GANG_EXPOSED: FED_KONG,
-    MeldKind.GANG_ADDED: ADDED_KONG * (SEATS - 1),
-    MeldKind.GANG_CONCEALED: CONCEALED_KONG * (SEATS - 1),
-}
-
-
-# --- money
-
-
-def kong_transfers(
-    case: Case,
-    names: Mapping[MeldKind, Text],
-    stake: tuple[Factor, ...],
-    void: frozenset[tuple[int, int]] = frozenset(),
-) -> list[Transfer]:
-    """The money of all kongs, winner or not; ``stake`` multiplies it, ``void`` kongs (seat, place) bring nothing."""
-    transfers = []
-    for owner, seat in enumerate(case.seats):
-        for place, meld in enumerate(seat.melds):
-            if meld.kind in names and (owner, place) not in void:
-                transfers += _of_kong(owner, meld, names[meld.kind], stake)
-    return transfers
-
-
-def _of_kong(owner: int, meld: Meld, name: Text, stake: tuple[Factor, ...]) -> list[Transfer]:
-    if meld.kind is MeldKind.GANG_EXPOSED:
-        assert meld.source is not None
-        return [explained(meld.source, owner, (Factor("", FED_KONG, name, Side.PAYER), *stake))]
-    each = ADDED_KONG if meld.kind is MeldKind.GANG_ADDED else CONCEALED_KONG
-    why = (Factor("", each, name, Side.PAYER), *stake)
-    return [explained(seat, owner, why) for seat in range(SEATS) if seat != owner]
-
-
-# --- horses
-
-
-def horse_tiles(case: Case, most: int) -> tuple[Tile, ...]:
-    """The first ``most`` tiles of ``extra.horses``, written as text or as kinds; fewer if fewer are there."""
-    given = case.extra.get("horses", ())
-    if isinstance(given, str):
-        given = (given,)
-    if not isinstance(given, Sequence):
-        raise BadInput(f"{given!r}; expected a list of tiles", "extra.horses")
-    tiles: list[Tile] = []
-    for item in given:
-        tiles += (item,) if isinstance(item, int) else parse_tiles(item)
-    if any(tile not in HONOURS_136 for tile in tiles[:most]):
-        raise BadInput("expected suited tiles and honours", "extra.horses")
-    return tuple(tiles[:most])
-
-
-# --- the flow
 
 
 class SelfDrawRules(RuleSystem):
@@ -172,7 +111,7 @@ class SelfDrawRules(RuleSystem):
         return big_label(patterns, self.plain_win)
 
     def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
-        income = sum(self._income(options, meld.kind) for meld in melds if meld.kind in _INCOME)
+        income = sum(self._income(options, meld.kind) for meld in melds if meld.kind in KONG_INCOME)
         return SeatNote(Text("杠", "Kongs"), True, f"+{income}") if income else SeatNote()
 
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
@@ -184,7 +123,7 @@ class SelfDrawRules(RuleSystem):
 
     def _income(self, options: Options, kind: MeldKind) -> int:
         """What a kong brings in all."""
-        return amount_of((Factor("", _INCOME[kind], self.kong_names[kind]), *self.stake(options)))
+        return amount_of((Factor("", KONG_INCOME[kind], self.kong_names[kind]), *self.stake(options)))
 
 
 def chain_feeder(round_: Round, seat: int) -> int | None:

@@ -10,10 +10,9 @@ from ..settlement import Factor, Transfer, payments
 from ..text import Text
 from ..tiles import SUITED, Tile
 from .checks import Situation
-from .guangdong_checks import kong_feeder
 from .guangdong_hands import BIG_NAMES
+from .guangdong_money import SEATS, horse_tiles, kong_transfers, win_transfers
 from .guangdong_room import amount_of, explained, note
-from .guangdong_selfdraw import SEATS, horse_tiles, kong_transfers
 from .guangdong_tuidaohu_texts import KONGS
 
 _MOST_HORSES: Final = 4
@@ -38,26 +37,6 @@ def win_factors(s: Situation, big: tuple[str, ...]) -> tuple[Factor, ...]:
 def fan_of(s: Situation, big: tuple[str, ...]) -> int:
     """Points each of three payers owes, before any multiplier."""
     return amount_of(win_factors(s, big))
-
-
-def win_transfers(s: Situation, why: tuple[Factor, ...]) -> list[Transfer]:
-    """Each other seat's share; one seat pays all three when it was robbed or fed the chain of kongs."""
-    payer, because = liable(s)
-    others = [seat for seat in range(SEATS) if seat != s.win.seat]
-    return [
-        explained(seat if payer is None else payer, s.win.seat, (*why, *because), None if payer is None else seat)
-        for seat in others
-    ]
-
-
-def liable(s: Situation) -> tuple[int | None, tuple[Factor, ...]]:
-    """The seat that pays for all, and why; None when each pays its own share."""
-    if s.win.by is By.KONG:
-        return s.win.source, (note("被抢杠，付三家的", "robbed kong: pays for all"),)
-    feeder = kong_feeder(s)
-    if feeder is not None:
-        return feeder, (note("放杠开花，付三家的", "fed the kong that bloomed: pays for all"),)
-    return None, ()
 
 
 # --- horses

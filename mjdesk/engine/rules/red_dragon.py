@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ..case import By
+from ..case import By, Case, Verdict, illegal
 from ..errors import BadInput
 from ..melds import Meld, MeldKind
 from ..options import Options
@@ -20,6 +20,7 @@ from ..text import Text
 from ..tiles import Tile
 from . import red_dragon_words as words
 from .base import HandFacts, RuleSystem, SeatNote, Special
+from .checks import Check, Situation, first_failure, require_readable
 from .quick import barred, may_wait, may_win, quick_hand
 
 if TYPE_CHECKING:
@@ -47,6 +48,13 @@ class RedDragonKongs(RuleSystem):
     never_drawn: ClassVar[int] = 10
     last_tiles: ClassVar[int] = 4
 
+    #: the checks before the readings, in the order of the page
+    checks: ClassVar[tuple[tuple[str, Check], ...]]
+
+    @abstractmethod
+    def settle(self, situation: Situation) -> Verdict:
+        """The judgement on a win that has passed the checks."""
+
     @abstractmethod
     def big_by_event(self, round_: Round, seat: int, by: By) -> bool:
         """Whether the way the tile came lifts the limit of one wild tile."""
@@ -55,6 +63,16 @@ class RedDragonKongs(RuleSystem):
         cap, gold = options.number("cap"), options.number("jinding")
         if gold and gold <= cap:
             raise BadInput(f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding")
+
+    def judge(self, case: Case) -> Verdict:
+        indicator = require_readable(case, self.tile_set(case.options), self.players[0])
+        if not case.wins:
+            return Verdict(True)
+        if len(case.wins) != 1:
+            return illegal("one-winner-only")
+        situation = Situation(case, case.wins[0], self.special(case.options, indicator))
+        reason = first_failure(self.checks, situation)
+        return self.settle(situation) if reason is None else illegal(reason)
 
     # --- facts and legality of a running round
 

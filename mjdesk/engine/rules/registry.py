@@ -11,6 +11,8 @@ from .guangdong_jipinghu import JiPingHu
 from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .guangdong_xinzhang import XinZhang
+from .guangdong_zhuama import ZhuaMa
+from .macheng import Macheng
 from .wuhan import Wuhan
 
 
@@ -25,10 +27,12 @@ def _by_id(systems: Iterable[RuleSystem]) -> dict[str, RuleSystem]:
 SYSTEMS: Final = _by_id(
     [
         Wuhan(),
+        Macheng(),
         JiPingHu(),
         XinZhang(),
         TuiDaoHu(),
         TuiDaoHuTable(),
+        ZhuaMa(),
     ]
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-from ..case import By, Case, Verdict, illegal
+from ..case import By, Verdict, illegal
 from ..melds import MeldKind
 from ..options import Options
 from ..phase import Phase
@@ -41,11 +41,12 @@ _SEATS: Final = 4
 #: honours in the order of the indicator; 红中 is passed over both ways
 _RING: Final = (EAST, SOUTH, WEST, NORTH, GREEN, WHITE)
 
-_BEFORE_HAND: Final[tuple[tuple[str, Check], ...]] = (
+_CHECKS: Final[tuple[tuple[str, Check], ...]] = (
     ("wrong-count", checks.right_count),
     ("bad-meld", checks.melds_fit),
     ("special-tile", checks.tile_can_be_won_on),
     ("bad-circumstance", checks.circumstance_possible),
+    *OF_HAND,
 )
 
 
@@ -75,6 +76,7 @@ class Wuhan(RedDragonKongs):
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS
+    checks = _CHECKS
 
     def tile_set(self, options: Options) -> TileSet:
         return HONOURS_136
@@ -84,16 +86,7 @@ class Wuhan(RedDragonKongs):
 
     # --- judging
 
-    def judge(self, case: Case) -> Verdict:
-        indicator = checks.require_readable(case, HONOURS_136, _SEATS)
-        if not case.wins:
-            return Verdict(True)
-        if len(case.wins) != 1:
-            return illegal("one-winner-only")
-        situation = Situation(case, case.wins[0], self.special(case.options, indicator))
-        reason = checks.first_failure((*_BEFORE_HAND, *OF_HAND), situation)
-        if reason is not None:
-            return illegal(reason)
+    def settle(self, situation: Situation) -> Verdict:
         found = best_score(situation)
         if isinstance(found, str):
             return illegal(found)

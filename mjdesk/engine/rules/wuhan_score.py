@@ -12,8 +12,9 @@ from ..text import Text
 from .checks import Situation
 from .predicates import Win
 from .red_dragon_score import Liability, Score, capped, limit_factors, losers_of, seat_factors, times
+from .red_dragon_texts import PING_HU, YING_HU
 from .red_dragon_words import joined
-from .wuhan_texts import BIG_PATTERNS, PING_HU, YING_HU
+from .wuhan_texts import BIG_PATTERNS
 
 NAMES: Final = {pattern.id: pattern.name for pattern, _ in BIG_PATTERNS}
 

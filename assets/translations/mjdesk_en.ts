@@ -1,0 +1,790 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+ <context>
+  <name>mjdesk</name>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n changed</source>
+   <translation>
+    <numerusform>%n changed</numerusform>
+    <numerusform>%n changed</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>%n left</source>
+   <translation>
+    <numerusform>%n left</numerusform>
+    <numerusform>%n left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n rounds</source>
+   <translation>
+    <numerusform>%n round</numerusform>
+    <numerusform>%n rounds</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>%n rounds played</source>
+   <translation>
+    <numerusform>%n round played</numerusform>
+    <numerusform>%n rounds played</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>, </source>
+   <translation>, </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Added kong</source>
+   <translation>Added kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>After {tile}</source>
+   <translation>After {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Another match</source>
+   <translation>Another match</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Another value</source>
+   <translation>Another value</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Any key</source>
+   <translation>Any key</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>As the system</source>
+   <translation>As the system</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>At the table</source>
+   <translation>At the table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Auto-win</source>
+   <translation>Auto-win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Automatic</source>
+   <translation>Automatic</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Automatic: pine when light, ink when dark</source>
+   <translation>Automatic: pine when light, ink when dark</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Autoplay</source>
+   <translation>Autoplay</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Back to standard</source>
+   <translation>Back to standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Back to the table</source>
+   <translation>Back to the table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Bamboo</source>
+   <translation>Bamboo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Brightness</source>
+   <translation>Brightness</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Chi</source>
+   <translation>Chi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Close</source>
+   <translation>Close</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Close, or back</source>
+   <translation>Close, or back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Cloth</source>
+   <translation>Cloth</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Cloth, tiles, language, pace</source>
+   <translation>Cloth, tiles, language, pace</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Colour-blind inks</source>
+   <translation>Colour-blind inks</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Concealed kong</source>
+   <translation>Concealed kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Continue</source>
+   <translation>Continue</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Could not be saved: {what}</source>
+   <translation>Could not be saved: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>D</source>
+   <translation>D</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Dark</source>
+   <translation>Dark</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>Discard</source>
+   <translation>Discard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Discard in two steps</source>
+   <translation>Discard in two steps</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>Discard {tile}: </source>
+   <translation>Discard {tile}: </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Done</source>
+   <translation>Done</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Draw-out</source>
+   <translation>Draw-out</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>E</source>
+   <translation>E</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>End the motion that runs</source>
+   <translation>End the motion that runs</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cards.py" />
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Enter</source>
+   <translation>Enter</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Everything without the mouse</source>
+   <translation>Everything without the mouse</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Everywhere</source>
+   <translation>Everywhere</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Exposed kong</source>
+   <translation>Exposed kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Faces in blue, black and vermilion</source>
+   <translation>Faces in blue, black and vermilion</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Find a rule</source>
+   <translation>Find a rule</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Go along the hand</source>
+   <translation>Go along the hand</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Go on</source>
+   <translation>Go on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/info.py" />
+   <source>Hand {number}</source>
+   <translation>Hand {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Hands, options and what may not win</source>
+   <translation>Hands, options and what may not win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Hint</source>
+   <translation>Hint</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it looks</source>
+   <translation>How it looks</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it plays</source>
+   <translation>How it plays</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>How the match went</source>
+   <translation>How the match went</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Indigo</source>
+   <translation>Indigo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Ink</source>
+   <translation>Ink</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Jade</source>
+   <translation>Jade</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Keys</source>
+   <translation>Keys</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Kong</source>
+   <translation>Kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Language</source>
+   <translation>Language</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>Learn</source>
+   <translation>Learn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Less motion</source>
+   <translation>Less motion</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Level of opponent {seat}</source>
+   <translation>Level of opponent {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Light</source>
+   <translation>Light</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>Mahjong table</source>
+   <translation>Mahjong table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Menu</source>
+   <translation>Menu</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>N</source>
+   <translation>N</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>New match</source>
+   <translation>New match</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Next round</source>
+   <translation>Next round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Next thing</source>
+   <translation>Next thing</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>No claims</source>
+   <translation>No claims</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>No rule of this name</source>
+   <translation>No rule of this name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>No winner</source>
+   <translation>No winner</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Nobody pays for a round without a winner.</source>
+   <translation>Nobody pays for a round without a winner.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Nobody won; the payments are those of the round itself.</source>
+   <translation>Nobody won; the payments are those of the round itself.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Nothing is waiting</source>
+   <translation>Nothing is waiting</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Number keys go straight there; ? shows all keys</source>
+   <translation>Number keys go straight there; ? shows all keys</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Number of rounds</source>
+   <translation>Number of rounds</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>Other</source>
+   <translation>Other</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Pace</source>
+   <translation>Pace</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/table/bar.py" />
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Pass</source>
+   <translation>Pass</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Peng</source>
+   <translation>Peng</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Pine</source>
+   <translation>Pine</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Portrait</source>
+   <translation>Portrait</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Round {number} is over</source>
+   <translation>Round {number} is over</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Round {number}, {turn}</source>
+   <translation>Round {number}, {turn}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Rules</source>
+   <translation>Rules</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>S</source>
+   <translation>S</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Save and leave</source>
+   <translation>Save and leave</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Save as PDF</source>
+   <translation>Save as PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Saved as {path}</source>
+   <translation>Saved as {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Self-draw</source>
+   <translation>Self-draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Settings</source>
+   <translation>Settings</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Settlement</source>
+   <translation>Settlement</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Share picture</source>
+   <translation>Share picture</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Short fades only</source>
+   <translation>Short fades only</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Sit down</source>
+   <translation>Sit down</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Size of text</source>
+   <translation>Size of text</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Something went wrong: {what}</source>
+   <translation>Something went wrong: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Sound</source>
+   <translation>Sound</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/table/bar.py" />
+   <source>Space</source>
+   <translation>Space</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Start</source>
+   <translation>Start</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Stop at any time and go on later</source>
+   <translation>Stop at any time and go on later</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take the first, second, third choice on offer</source>
+   <translation>Take the first, second, third choice on offer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The amber button</source>
+   <translation>The amber button</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>The first click lifts the tile, the second throws it</source>
+   <translation>The first click lifts the tile, the second throws it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>The wall is used up</source>
+   <translation>The wall is used up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>The wall is used up. All hands are open.</source>
+   <translation>The wall is used up. All hands are open.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>This sheet</source>
+   <translation>This sheet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>This tile cannot be discarded now</source>
+   <translation>This tile cannot be discarded now</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Three opponents are at the table already</source>
+   <translation>Three opponents are at the table already</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Throw the tile</source>
+   <translation>Throw the tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Tile backs</source>
+   <translation>Tile backs</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Tiles seen</source>
+   <translation>Tiles seen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Until you stop</source>
+   <translation>Until you stop</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Use it</source>
+   <translation>Use it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>W</source>
+   <translation>W</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>Waiting</source>
+   <translation>Waiting</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What can be chosen</source>
+   <translation>What can be chosen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What counts</source>
+   <translation>What counts</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What may not win</source>
+   <translation>What may not win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Who pays whom</source>
+   <translation>Who pays whom</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Why this much</source>
+   <translation>Why this much</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Win</source>
+   <translation>Win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Winner</source>
+   <translation>Winner</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Winner's factors</source>
+   <translation>Winner's factors</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>You</source>
+   <translation>You</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Your factors</source>
+   <translation>Your factors</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Your table</source>
+   <translation>Your table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>cannot be discarded</source>
+   <translation>cannot be discarded</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>dealer</source>
+   <translation>dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>hand tile {place}</source>
+   <translation>hand tile {place}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/console.py" />
+   <source>left</source>
+   <translation>left</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>minus {points}</source>
+   <translation>minus {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>skin tile</source>
+   <translation>skin tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>standard is {value}</source>
+   <translation>standard is {value}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>the others are playing</source>
+   <translation>the others are playing</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>wait on {kinds} kinds, %n tiles</source>
+   <translation>
+    <numerusform>wait on {kinds} kinds, %n tile</numerusform>
+    <numerusform>wait on {kinds} kinds, %n tiles</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>wild tile</source>
+   <translation>wild tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>your turn</source>
+   <translation>your turn</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>{kinds} kinds, %n left</source>
+   <translation>
+    <numerusform>{kinds} kinds, %n left</numerusform>
+    <numerusform>{kinds} kinds, %n left</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>{name} does not go with the other rules: {what}</source>
+   <translation>{name} does not go with the other rules: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>{name} must be a whole number, {least} or more</source>
+   <translation>{name} must be a whole number, {least} or more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>{who} deals next</source>
+   <translation>{who} deals next</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} discards {tile}</source>
+   <translation>{who} discards {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>{who} for {other}</source>
+   <translation>{who} for {other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>{who} leads with {points}</source>
+   <translation>{who} leads with {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} wins on {tile}</source>
+   <translation>{who} wins on {tile}</translation>
+  </message>
+ </context>
+</TS>

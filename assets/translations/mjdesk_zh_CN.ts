@@ -1,0 +1,784 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+ <context>
+  <name>mjdesk</name>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n changed</source>
+   <translation>
+    <numerusform>改过 %n 条</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>%n left</source>
+   <translation>
+    <numerusform>剩 %n</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n rounds</source>
+   <translation>
+    <numerusform>打 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>%n rounds played</source>
+   <translation>
+    <numerusform>打完 %n 局</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>, </source>
+   <translation>，</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Added kong</source>
+   <translation>补杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>After {tile}</source>
+   <translation>打{tile}后听</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Another match</source>
+   <translation>再开一场</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Another value</source>
+   <translation>换一个值</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Any key</source>
+   <translation>任意键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>As the system</source>
+   <translation>跟系统</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>At the table</source>
+   <translation>牌桌上</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Auto-win</source>
+   <translation>自动胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Automatic</source>
+   <translation>自动</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Automatic: pine when light, ink when dark</source>
+   <translation>自动：亮色用松绿，暗色用墨蓝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Autoplay</source>
+   <translation>托管</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Back to standard</source>
+   <translation>恢复标准</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Back to the table</source>
+   <translation>回牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Bamboo</source>
+   <translation>竹黄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Brightness</source>
+   <translation>明暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Chi</source>
+   <translation>吃</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Close</source>
+   <translation>关闭</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Close, or back</source>
+   <translation>关上，或者退回</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Cloth</source>
+   <translation>桌布</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Cloth, tiles, language, pace</source>
+   <translation>桌布、牌背、语言、快慢</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Colour-blind inks</source>
+   <translation>色盲配色</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Concealed kong</source>
+   <translation>暗杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Continue</source>
+   <translation>继续</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Could not be saved: {what}</source>
+   <translation>没存成：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>D</source>
+   <translation>庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Dark</source>
+   <translation>暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>Discard</source>
+   <translation>点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Discard in two steps</source>
+   <translation>两步出牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>Discard {tile}: </source>
+   <translation>打{tile}：</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Done</source>
+   <translation>完成</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Draw-out</source>
+   <translation>摸切</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>E</source>
+   <translation>东</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>End the motion that runs</source>
+   <translation>跳过动画</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cards.py" />
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Enter</source>
+   <translation>回车</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Everything without the mouse</source>
+   <translation>不用鼠标也能打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Everywhere</source>
+   <translation>到处都能用</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Exposed kong</source>
+   <translation>明杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Faces in blue, black and vermilion</source>
+   <translation>牌面用蓝、黑、朱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Find a rule</source>
+   <translation>找一条规则，比如 封顶</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Go along the hand</source>
+   <translation>在手牌里移动</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Go on</source>
+   <translation>接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/info.py" />
+   <source>Hand {number}</source>
+   <translation>第 {number} 局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Hands, options and what may not win</source>
+   <translation>牌型、规矩和哪些不能胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Hint</source>
+   <translation>提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it looks</source>
+   <translation>样子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it plays</source>
+   <translation>打法</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>How the match went</source>
+   <translation>这一场怎么走的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Indigo</source>
+   <translation>靛蓝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Ink</source>
+   <translation>墨蓝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Jade</source>
+   <translation>翡翠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Keys</source>
+   <translation>快捷键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Kong</source>
+   <translation>杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Language</source>
+   <translation>语言</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>Learn</source>
+   <translation>学牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Less motion</source>
+   <translation>少动画</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Level of opponent {seat}</source>
+   <translation>对手 {seat} 的水平</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Light</source>
+   <translation>亮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>Mahjong table</source>
+   <translation>麻将桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Menu</source>
+   <translation>菜单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>N</source>
+   <translation>北</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>New match</source>
+   <translation>开一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Next round</source>
+   <translation>下一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Next thing</source>
+   <translation>下一个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>No claims</source>
+   <translation>不吃碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>No rule of this name</source>
+   <translation>没有这样的规则</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>No winner</source>
+   <translation>荒庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Nobody pays for a round without a winner.</source>
+   <translation>没有人胡，谁也不用付</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Nobody won; the payments are those of the round itself.</source>
+   <translation>没有人胡，这些是局里自带的收付</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Nothing is waiting</source>
+   <translation>还没有打到一半的局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Number keys go straight there; ? shows all keys</source>
+   <translation>按数字键直达，按 ? 看全部快捷键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Number of rounds</source>
+   <translation>打几局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>Other</source>
+   <translation>别的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Pace</source>
+   <translation>快慢</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/table/bar.py" />
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Pass</source>
+   <translation>过</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Pause</source>
+   <translation>歇一下</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Peng</source>
+   <translation>碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Pine</source>
+   <translation>松绿</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Portrait</source>
+   <translation>头像</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Round {number} is over</source>
+   <translation>第 {number} 局结束</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Round {number}, {turn}</source>
+   <translation>第 {number} 局，{turn}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Rules</source>
+   <translation>规则说明</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>S</source>
+   <translation>南</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Save and leave</source>
+   <translation>存好离开</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Save as PDF</source>
+   <translation>存 PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Saved as {path}</source>
+   <translation>存到了 {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Self-draw</source>
+   <translation>自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Settings</source>
+   <translation>设置</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Settlement</source>
+   <translation>结算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Share picture</source>
+   <translation>存图分享</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Short fades only</source>
+   <translation>只留短淡入</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Sit down</source>
+   <translation>坐下开打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Size of text</source>
+   <translation>字号</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Something went wrong: {what}</source>
+   <translation>出错了：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Sound</source>
+   <translation>声音</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/table/bar.py" />
+   <source>Space</source>
+   <translation>空格</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Start</source>
+   <translation>开打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Stop at any time and go on later</source>
+   <translation>随时能停，下次接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take the first, second, third choice on offer</source>
+   <translation>选第一、二、三个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The amber button</source>
+   <translation>黄色按钮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>The first click lifts the tile, the second throws it</source>
+   <translation>第一下抬起，第二下打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>The wall is used up</source>
+   <translation>墙摸完了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>The wall is used up. All hands are open.</source>
+   <translation>墙摸完了，没有人胡，四家亮牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>This sheet</source>
+   <translation>这张表</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>This tile cannot be discarded now</source>
+   <translation>这张现在不能打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Three opponents are at the table already</source>
+   <translation>三位对手已经在桌上了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Throw the tile</source>
+   <translation>打出这张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Tile backs</source>
+   <translation>牌背</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Tiles seen</source>
+   <translation>看过的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Until you stop</source>
+   <translation>打到不想打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Use it</source>
+   <translation>用它</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/flow.py" />
+   <source>W</source>
+   <translation>西</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>Waiting</source>
+   <translation>听牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What can be chosen</source>
+   <translation>可以选的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What counts</source>
+   <translation>算什么</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <source>What may not win</source>
+   <translation>什么不能胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Who pays whom</source>
+   <translation>谁付给谁</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Why this much</source>
+   <translation>为什么是这个数</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>Win</source>
+   <translation>胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Winner</source>
+   <translation>谁胡的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Winner's factors</source>
+   <translation>胡家的番</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>You</source>
+   <translation>你</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Your factors</source>
+   <translation>你的番</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Your table</source>
+   <translation>牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>cannot be discarded</source>
+   <translation>不能打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>dealer</source>
+   <translation>庄家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>hand tile {place}</source>
+   <translation>手牌第 {place} 张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/console.py" />
+   <source>left</source>
+   <translation>余牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/plates.py" />
+   <source>minus {points}</source>
+   <translation>负 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>skin tile</source>
+   <translation>皮子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>standard is {value}</source>
+   <translation>标准是 {value}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>the others are playing</source>
+   <translation>别家在打</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>wait on {kinds} kinds, %n tiles</source>
+   <translation>
+    <numerusform>听 {kinds} 种 %n 张</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/widget.py" />
+   <source>wild tile</source>
+   <translation>赖子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>your turn</source>
+   <translation>轮到你出牌</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>{kinds} kinds, %n left</source>
+   <translation>
+    <numerusform>{kinds} 种 %n 张</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>{name} does not go with the other rules: {what}</source>
+   <translation>{name}和别的规则合不上：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/option_rows.py" />
+   <source>{name} must be a whole number, {least} or more</source>
+   <translation>{name}要填整数，最少 {least}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>{who} deals next</source>
+   <translation>下一局{who}坐庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} discards {tile}</source>
+   <translation>{who}打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>{who} for {other}</source>
+   <translation>{who}替{other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>{who} leads with {points}</source>
+   <translation>{who}第一，{points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} wins on {tile}</source>
+   <translation>{who}胡{tile}</translation>
+  </message>
+ </context>
+</TS>

@@ -1,0 +1,68 @@
+"""Starts the window: application, font, look, language, main window. Everything else is loaded when needed.
+
+``--measure-first-frame``, or ``MJDESK_FIRST_FRAME=1`` in the environment, prints the milliseconds from the start
+of the process to the first painted frame and ends the program (the variable leaves it open).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+_LOADED = time.monotonic()
+MEASURE_FLAG = "--measure-first-frame"
+MEASURE_VARIABLE = "MJDESK_FIRST_FRAME"
+
+
+def make_application(argv: Sequence[str]) -> QApplication:
+    """The application object with our font; the one there is, if there is one."""
+    there = QApplication.instance()
+    if isinstance(there, QApplication):
+        return there
+    from mjdesk.ui import fonts
+
+    app = QApplication(list(argv) or ["mjdesk"])
+    app.setApplicationName("mjdesk")
+    app.setApplicationDisplayName("mjdesk")
+    app.setStyle("fusion")
+    fonts.install(app)
+    return app
+
+
+def milliseconds_since_start() -> float:
+    """Time since this process began; where the system does not tell, since this module was loaded."""
+    try:
+        started = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
+        uptime = time.clock_gettime(time.CLOCK_BOOTTIME)
+        return 1000 * (uptime - started / os.sysconf("SC_CLK_TCK"))
+    except (OSError, AttributeError, ValueError):
+        return 1000 * (time.monotonic() - _LOADED)
+
+
+def run(argv: Sequence[str] = ()) -> int:
+    """Open the window and stay until it is closed; ``argv`` begins with the program. Returns the exit status."""
+    app = make_application(argv)
+    from mjdesk.ui.window import MainWindow
+
+    window = MainWindow()
+    leave = MEASURE_FLAG in argv
+    if leave or os.environ.get(MEASURE_VARIABLE):
+        window.first_frame.connect(lambda: _report(leave))
+    window.show()
+    return app.exec()
+
+
+def _report(leave: bool) -> None:
+    print(f"first frame after {milliseconds_since_start():.0f} ms", flush=True)
+    if leave:
+        QTimer.singleShot(0, QApplication.quit)
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv))

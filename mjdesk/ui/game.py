@@ -1,0 +1,76 @@
+"""A running match in the window: joins the session to the table and to the settlement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.session import MatchSession, Pace
+from mjdesk.ui.settings import Settings
+from mjdesk.ui.settlement import SettlementSheet
+from mjdesk.ui.table.widget import TableWidget
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
+
+
+class Game(QObject):
+    """One match from its first tile on the screen to its last settlement."""
+
+    def __init__(self, window: MainWindow, session: MatchSession) -> None:
+        super().__init__(window)
+        self.window, self.session = window, session
+        self.table = TableWidget(window)
+        self.table.hide()
+        session.changed.connect(self.table.show_model)
+        session.settled.connect(self._settled)
+        session.failed.connect(self._failed)
+        self.table.chosen.connect(session.answer)
+        self.table.auto_changed.connect(session.set_auto)
+        self.table.menu.connect(self._menu)
+        self.take_settings(window.settings)
+
+    def begin(self) -> None:
+        """Start playing."""
+        self.session.begin()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Play at the pace of these settings."""
+        self.session.set_pace(Pace(settings.speed / 100))
+
+    def close(self, forget: bool = False) -> None:
+        """Stop playing; the match can be gone on with unless it is to be forgotten."""
+        self.session.close(forget)
+        self.table.hide()
+        self.table.deleteLater()
+        self.deleteLater()
+
+    def _menu(self, name: str) -> None:
+        self.window.go("keys" if name == "keys" else "menu")
+
+    def _failed(self, what: str) -> None:
+        self.window.toast(tr("Something went wrong: {what}", what=what))
+
+    def _settled(self, model: SettlementModel) -> None:
+        sheet = SettlementSheet(model)
+        sheet.next_wanted.connect(self._next)
+        sheet.home_wanted.connect(self._home)
+        sheet.again_wanted.connect(self._again)
+        sheet.said.connect(self.window.toast)
+        self.window.open_sheet(sheet)
+
+    def _next(self) -> None:
+        self.window.close_sheet()
+        self.session.next_round()
+
+    def _home(self) -> None:
+        """The match is over: forget it and go home."""
+        self.window.end_game(forget=True)
+        self.window.leave_game()
+
+    def _again(self) -> None:
+        self._home()
+        self.window.open_new_match()

@@ -1,0 +1,242 @@
+"""The home page: go on with the match one left, or begin one; the rules, the look of things, the keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.engine.text import Text
+from mjdesk.engine.tiles import GREEN, RED
+from mjdesk.engine.view import View
+from mjdesk.ui.cards import Card, draw_backs, draw_book, draw_fan, draw_keys, turned_tile
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.icons import portrait
+from mjdesk.ui.look import look
+from mjdesk.ui.mini_table import MiniTable
+from mjdesk.ui.models import Plate
+from mjdesk.ui.people import DEFAULT_NAME
+from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
+from mjdesk.ui.theme import AMBER, RADIUS, SHADOW_CARD, SHADOW_CARD_DARK, Shadow, colour
+from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
+from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
+
+_HERO_SHADOW = Shadow(34, 12, 0.26)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """The match that can be gone on with; ``plates`` by seat with the points so far."""
+
+    title: Text
+    number: int
+    my_turn: bool
+    view: View
+    plates: tuple[Plate, ...]
+
+
+class Home(Page):
+    """The page. ``wanted`` names where to go: continue, new, rules, settings, keys."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.unfinished: Unfinished | None = None
+        self._hero: tuple[object, QPixmap] | None = None
+        self.main = Button(self._main_text, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="main")
+        self.main.clicked.connect(self._main)
+        self.gear = Button(lambda: tr("Settings"), ButtonKind.ICON, self, icon_name="settings", name="settings")
+        self.gear.clicked.connect(lambda: self.wanted.emit("settings"))
+        self.cards = {
+            "new": Card(lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan, "1", self),
+            "rules": Card(lambda: tr("Learn"), lambda: tr("Hands, options and what may not win"), draw_book, "2", self),
+            "settings": Card(
+                lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs, "3", self
+            ),
+            "keys": Card(lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys, "?", self),
+        }
+        for place, card in self.cards.items():
+            card.setObjectName(f"card-{place}")
+            card.clicked.connect(lambda _on=False, place=place: self.wanted.emit(place))
+
+    def show_unfinished(self, unfinished: Unfinished | None) -> None:
+        """Show the match that can be gone on with, or none."""
+        self.unfinished = unfinished
+        self.main.retranslate()
+        self._restyle()
+
+    def _main_text(self) -> str:
+        return tr("New match") if self.unfinished is None else tr("Continue")
+
+    def _main(self) -> None:
+        self.wanted.emit("new" if self.unfinished is None else "continue")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = {"1": "new", "2": "rules", "3": "settings"}
+        if event.text() in keys:
+            self.wanted.emit(keys[event.text()])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._main()
+        else:
+            super().keyPressEvent(event)
+
+    # --- places
+
+    def _block(self) -> QRectF:
+        """Where the cards lie: the middle of the window, wider where there is room."""
+        px, margin = look().px, look().px(48)
+        width = min(self.width() - 2 * margin, px(1270) * 1.25)
+        height = min(self.height() - px(92) - px(72), px(596) * 1.25)
+        top = px(92) + max(0.0, (self.height() - px(92) - px(72) - height) / 2)
+        return QRectF((self.width() - width) / 2, top, width, height)
+
+    def _hero_rect(self) -> QRectF:
+        block = self._block()
+        return QRectF(block.x(), block.y(), block.width() * 0.658, block.height())
+
+    def _shown(self) -> list[Card]:
+        hidden = "new" if self.unfinished is None else "keys"
+        return [card for place, card in self.cards.items() if place != hidden]
+
+    def place(self) -> None:
+        px, block, hero, gap = look().px, self._block(), self._hero_rect(), look().px(24)
+        shown = self._shown()
+        height = (block.height() - 2 * gap) / 3
+        for card in self.cards.values():
+            card.setVisible(card in shown)
+        for n, card in enumerate(shown):
+            x = hero.right() + gap
+            card.put(x, block.y() + n * (height + gap), block.right() - x, height)
+        size = max(px(178), self.main.want().width())
+        self.main.put(hero.x() + px(40), hero.bottom() - px(36) - px(50), size, px(50))
+        self.gear.put(self.width() - px(48) - px(40), px(24), px(40), px(40))
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            ground = QLinearGradient(0, 0, 0, self.height())
+            base = look().colour("bg")
+            ground.setColorAt(0, base.lighter(102))
+            ground.setColorAt(1, base if look().palette.dark else base.darker(104))
+            painter.fillRect(self.rect(), ground)
+            self._paint_head(painter)
+            shadow = SHADOW_CARD_DARK if look().palette.dark else SHADOW_CARD
+            for card in self._shown():
+                rect = card.face().translated(QPointF(card.pos()))
+                draw_shadow(painter, rect, look().px(RADIUS.card), shadow, self.devicePixelRatioF())
+            hero = self._hero_rect()
+            draw_shadow(painter, hero, look().px(22), _HERO_SHADOW, self.devicePixelRatioF())
+            painter.drawPixmap(hero.topLeft(), self._hero_picture(hero))
+            foot = QRectF(0, self.height() - look().px(50), self.width(), look().px(20))
+            words = tr("Number keys go straight there; ? shows all keys")
+            write(painter, foot, words, look().font(12), look().colour("ink3"), align=Qt.AlignmentFlag.AlignHCenter)
+
+    def _paint_head(self, painter: QPainter) -> None:
+        px, dpr = look().px, self.devicePixelRatioF()
+        tiles, left = look().tiles(dpr), look().px(48)
+        box = self.gear.face().translated(QPointF(self.gear.pos()))
+        painter.setPen(QPen(look().colour("line"), 1))
+        painter.setBrush(look().colour("raised"))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), px(12), px(12))
+        tiles.draw_shadow(painter, left, px(27), px(26))
+        tiles.draw(painter, left, px(27), TileLook(9, px(26)))
+        name = QRectF(left + px(40), px(24), px(300), px(42))
+        write(painter, name, "mjdesk", look().font(22, 700), look().colour("ink"))
+        size, right = px(42), self.width() - px(48) - px(40) - px(20)
+        settings = look().settings
+        who = settings.name or say(DEFAULT_NAME)
+        words = width_of(who, look().font(15, 600))
+        write(
+            painter,
+            QRectF(right - words - 1, px(24), words + 2, px(40)),
+            who,
+            look().font(15, 600),
+            look().colour("ink"),
+        )
+        painter.drawPixmap(QPointF(right - words - size - px(12), px(23)), portrait(settings.portrait, size, dpr))
+
+    def _hero_picture(self, hero: QRectF) -> QPixmap:
+        """The felt card, painted once for its content."""
+        dpr = self.devicePixelRatioF()
+        key = (
+            hero.width(), hero.height(), dpr, self.unfinished, look().felt, look().settings, tr("New match"), look().k
+        )  # fmt: skip
+        if self._hero is None or self._hero[0] != key:
+            self._hero = (key, self._paint_hero(hero, dpr))
+        return self._hero[1]
+
+    def _paint_hero(self, hero: QRectF, dpr: float) -> QPixmap:
+        picture = QPixmap(round(hero.width() * dpr), round(hero.height() * dpr))
+        picture.setDevicePixelRatio(dpr)
+        picture.fill(Qt.GlobalColor.transparent)
+        with QPainter(picture) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            rect, radius = QRectF(0, 0, hero.width(), hero.height()), look().px(22)
+            shape = QPainterPath()
+            shape.addRoundedRect(rect, radius, radius)
+            painter.setClipPath(shape)
+            painter.drawPixmap(QPointF(0, 0), felt_pixmap(rect.width(), rect.height(), look().felt, dpr))
+            if self.unfinished is None:
+                self._paint_invitation(painter, rect, dpr)
+            else:
+                self._paint_unfinished(painter, rect, dpr, self.unfinished)
+            painter.setPen(QPen(colour("#FFFFFF", 0.10), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        return picture
+
+    def _paint_titles(self, painter: QPainter, small: str, title: str, text: str, room: float) -> float:
+        """The words at the upper left; returns where they end."""
+        px = look().px
+        write(painter, QRectF(px(40), px(40), room, px(24)), small, look().font(14, 600, 0.06), colour(AMBER))
+        font = look().font(36, 700, 0.02)
+        y = px(66)
+        for line in paragraph(title, font, room):
+            write(painter, QRectF(px(39), y, room + px(8), px(54)), line, font, look().colour("on_felt"))
+            y += px(46)
+        body = look().font(16, 500)
+        lines = paragraph(text, body, room)
+        y += px(12)
+        write_paragraph(painter, QRectF(px(40), y, room, px(20)), lines, body, look().colour("on_felt2"))
+        return y + line_height(body) * len(lines)
+
+    def _paint_invitation(self, painter: QPainter, rect: QRectF, dpr: float) -> None:
+        px = look().px
+        room = px(250)
+        self._paint_titles(
+            painter, tr("Nothing is waiting"), tr("Sit down"), tr("Three opponents are at the table already"), room
+        )
+        middle = QPointF(rect.width() * 0.66, rect.height() * 0.47)
+        width = min(px(104), rect.width() * 0.115)
+        tiles = look().tiles(dpr)
+        for n, tile in enumerate((4, 18, RED, 13, GREEN)):
+            away = n - 2
+            at = middle + QPointF(away * width * 0.92, abs(away) ** 2 * width * 0.115)
+            turned_tile(painter, tiles, at, tile, width=width, angle=away * 8)
+
+    def _paint_unfinished(self, painter: QPainter, rect: QRectF, dpr: float, match: Unfinished) -> None:
+        px = look().px
+        turn = tr("your turn") if match.my_turn else tr("the others are playing")
+        side = min(rect.height() * 0.92, rect.width() - px(318))
+        room = rect.width() - side - px(80)
+        text = tr("Round {number}, {turn}", number=match.number, turn=turn)
+        y = self._paint_titles(painter, tr("Go on"), say(match.title), text, room) + px(26)
+        square = QRectF(rect.width() - side - px(24), (rect.height() - side) / 2, side, side)
+        MiniTable(painter, square, match.view, look().tiles(dpr)).paint()
+        size, step = px(37), px(66)
+        for n in range(len(match.plates)):
+            seat = (match.view.seat + n) % len(match.plates)
+            x = px(40) + (n % 2 if room < 4 * step else n) * step
+            top = y + (n // 2 * px(76) if room < 4 * step else 0)
+            plate = match.plates[seat]
+            ring = AMBER if n == 0 else None
+            painter.drawPixmap(QPointF(x, top), portrait(plate.person.portrait, size, dpr, ring))
+            points = QRectF(x - px(12), top + px(42), size + px(24), px(22))
+            middle = Qt.AlignmentFlag.AlignHCenter
+            write(painter, points, signed(plate.score), look().font(14, 500), look().colour("on_felt"), align=middle)

@@ -1,0 +1,81 @@
+"""The languages of the interface, switchable while it runs.
+
+Texts of widgets are written in the code in English and translated by Qt: ``tr("New match")``. Every language,
+English included, has a Linguist file in ``assets/translations``, compiled by ``tools/make_translations.py``.
+Texts that the engine knows come as `Text` and are said by :func:`say`. After :func:`set_language` Qt sends
+every widget ``QEvent.LanguageChange``; widgets then ask for their texts again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+
+from mjdesk.engine.text import Text
+from mjdesk.ui import fonts
+from mjdesk.ui.assets import asset
+
+CONTEXT: Final = "mjdesk"
+#: the languages in the order of the settings page, each by its own name
+LANGUAGES: Final = {"zh_CN": "简体中文", "en": "English"}
+
+
+class _Current:
+    """The language of this process: there is one interface, so there is one of these."""
+
+    language = "zh_CN"
+    translator: QTranslator | None = None
+
+
+def language() -> str:
+    """The locale name of the current language."""
+    return _Current.language
+
+
+def is_chinese() -> bool:
+    """Whether the interface speaks Chinese."""
+    return _Current.language.startswith("zh")
+
+
+def system_language() -> str:
+    """The language to begin with: Chinese where the system speaks it, else English."""
+    return "zh_CN" if QLocale.system().name().startswith("zh") else "en"
+
+
+def set_language(name: str) -> None:
+    """Speak another language from now on; raises KeyError for one that there is not."""
+    if name not in LANGUAGES:
+        raise KeyError(name)
+    app = QCoreApplication.instance()
+    if app is None or (name == _Current.language and _Current.translator is not None):
+        _Current.language = name
+        return
+    fresh = QTranslator(app)
+    path = asset("translations", f"mjdesk_{name}.qm")
+    if not fresh.load(str(path)):
+        raise RuntimeError(f"Qt cannot read {path}")
+    old, _Current.translator, _Current.language = _Current.translator, fresh, name
+    fonts.use_locale(name)
+    if old is not None:
+        app.removeTranslator(old)
+    app.installTranslator(fresh)
+
+
+def tr(text: str, n: int = -1, **values: object) -> str:
+    """A text of the interface in the current language.
+
+    ``n`` stands for ``%n`` and chooses the plural; ``values`` fill ``{name}`` fields.
+    """
+    said = QCoreApplication.translate(CONTEXT, text, None, n)
+    return said.format(**values) if values else said
+
+
+def say(text: Text) -> str:
+    """A text of the engine in the current language."""
+    return text.in_language(_Current.language)
+
+
+def signed(number: int) -> str:
+    """A change of points: always with a sign, a true minus, thousands parted: ``+1,200``, ``−64``, ``0``."""
+    return f"{number:+,}".replace("-", "−") if number else "0"

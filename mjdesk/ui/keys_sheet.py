@@ -1,0 +1,109 @@
+"""The sheet of keys: what each one does, page by page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
+from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
+
+
+def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
+    """Keys and what they do, in the current language."""
+    return (
+        (
+            tr("At the table"),
+            (
+                (("1", "2", "3"), tr("Take the first, second, third choice on offer")),
+                (("←", "→"), tr("Go along the hand")),
+                ((tr("Enter"),), tr("Throw the tile")),
+                ((tr("Space"),), tr("Pass")),
+                ((tr("Any key"),), tr("End the motion that runs")),
+            ),
+        ),
+        (
+            tr("Settlement"),
+            (((tr("Enter"),), tr("Next round")),),
+        ),
+        (
+            tr("Everywhere"),
+            (
+                (("Tab",), tr("Next thing")),
+                ((tr("Space"),), tr("Use it")),
+                (("←", "→"), tr("Another value")),
+                ((tr("Enter"),), tr("The amber button")),
+                (("Esc",), tr("Close, or back")),
+                (("?",), tr("This sheet")),
+            ),
+        ),
+    )
+
+
+class _Table(Page):
+    """The groups, one under the other."""
+
+    def place(self) -> None:
+        height = round(self._paint(None, self.width()))
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            self._paint(painter, self.width())
+
+    def _paint(self, painter, width: float) -> float:
+        """Paint, or only measure; returns the height."""
+        px, y = look().px, look().px(6)
+        left, column = px(40), px(190)
+        font = look().font(15)
+        for title, rows in groups():
+            if painter is not None:
+                head = QRectF(left, y, width - left, px(28))
+                write(painter, head, title, look().font(14, 600), look().colour("ink2"))
+            y += px(36)
+            for keys, words in rows:
+                lines = paragraph(words, font, width - left - column - px(30))
+                height = max(px(38), line_height(font) * len(lines) + px(10))
+                if painter is not None:
+                    x = left
+                    for key in keys:
+                        x += key_cap_width(key, 13)
+                        key_cap(painter, QPointF(x, y + px(18)), key, look().colour("ink"), 13)
+                        x += px(6)
+                    room = QRectF(left + column, y + px(6), width - left - column, height)
+                    write_paragraph(painter, room, lines, font, look().colour("ink"))
+                y += height
+            y += px(14)
+        return y
+
+
+class KeysSheet(Sheet):
+    """The sheet."""
+
+    size_units = QSizeF(640, 640)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = Label(lambda: tr("Keys"), 24, 700, parent=self, tracking=0.02)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
+        self.table = _Table()
+        self.scroll = Scroll(self.table, self)
+
+    def first(self) -> QWidget:
+        return self.close_button
+
+    def accept(self) -> None:
+        self.shut()
+
+    def place(self) -> None:
+        px, width = look().px, self.width()
+        self.title.put(px(40), px(22), width - px(120), px(44))
+        self.close_button.put(width - px(77), px(25), px(38), px(38))
+        self.table.setFixedWidth(max(0, round(width - px(14))))
+        self.table.place()
+        self.scroll.put(0, px(80), width - px(4), self.height() - px(94))

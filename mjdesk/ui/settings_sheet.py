@@ -1,0 +1,213 @@
+"""The sheet of settings. Every choice holds at once; there is nothing to confirm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractSlider, QWidget
+
+from mjdesk.engine.options import Option, OptionValue
+from mjdesk.engine.text import Text
+from mjdesk.ui.i18n import LANGUAGES, say, tr
+from mjdesk.ui.icons import portrait
+from mjdesk.ui.look import look
+from mjdesk.ui.option_rows import OptionList
+from mjdesk.ui.people import DEFAULT_NAME
+from mjdesk.ui.settings import PORTRAITS, Settings
+from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Painted, Scroll, Sheet, canvas
+
+_SCALES = (100, 125, 150, 200, 250, 300)
+_SPEEDS = (50, 75, 100, 150, 200, 300)
+_LONGEST_NAME = 12
+
+
+def _now(text: str) -> Text:
+    """A text of the current language in the shape of the engine's texts."""
+    return Text(text, text)
+
+
+def _choice(setting: str, name: str, about: str, group: str, values: dict[str, str]) -> Option:
+    default = str(getattr(Settings(), setting))
+    labels = tuple(_now(label) for label in values.values())
+    return Option(setting, "enum", default, _now(name), _now(about), _now(group), tuple(values), labels)
+
+
+def _switch(setting: str, name: str, about: str, group: str) -> Option:
+    return Option(setting, "bool", bool(getattr(Settings(), setting)), _now(name), _now(about), _now(group))
+
+
+def _amount(setting: str, name: str, about: str, group: str, labels: dict[int, str]) -> Option:
+    words = tuple(_now(label) for label in labels.values())
+    default = int(getattr(Settings(), setting))
+    return Option(setting, "int", default, _now(name), _now(about), _now(group), tuple(labels), words)
+
+
+def setting_options() -> tuple[Option, ...]:
+    """The settings as options, in the current language, so that they are shown as options are."""
+    looks, play = tr("How it looks"), tr("How it plays")
+    return (
+        _choice("language", tr("Language"), "", looks, {"auto": tr("As the system"), **LANGUAGES}),
+        _choice(
+            "light",
+            tr("Brightness"),
+            "",
+            looks,
+            {"auto": tr("As the system"), "light": tr("Light"), "dark": tr("Dark")},
+        ),
+        _choice(
+            "cloth",
+            tr("Cloth"),
+            tr("Automatic: pine when light, ink when dark"),
+            looks,
+            {"auto": tr("Automatic"), "pine": tr("Pine"), "ink": tr("Ink")},
+        ),
+        _choice(
+            "back", tr("Tile backs"), "", looks, {"jade": tr("Jade"), "indigo": tr("Indigo"), "bamboo": tr("Bamboo")}
+        ),
+        _switch("safe_inks", tr("Colour-blind inks"), tr("Faces in blue, black and vermilion"), looks),
+        _amount("text_scale", tr("Size of text"), "", looks, {n: f"{n} %" for n in _SCALES}),
+        _switch(
+            "two_step", tr("Discard in two steps"), tr("The first click lifts the tile, the second throws it"), play
+        ),
+        _amount("speed", tr("Pace"), "", play, {n: f"×{n / 100:g}" for n in _SPEEDS}),
+        _switch("reduced_motion", tr("Less motion"), tr("Short fades only"), play),
+    )
+
+
+class Faces(Painted, QAbstractSlider):
+    """The six portraits to choose from."""
+
+    def __init__(self, chosen: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("portrait")
+        self.setRange(0, PORTRAITS - 1)
+        self.setValue(chosen)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.valueChanged.connect(self.update)
+
+    def want(self) -> QSizeF:
+        return QSizeF(look().px(54) * PORTRAITS, look().px(54))
+
+    def cell(self, number: int) -> QRectF:
+        """Where a portrait lies."""
+        face, step = self.face(), look().px(54)
+        return QRectF(face.x() + number * step, face.y(), step, step)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for number in range(PORTRAITS):
+            if self.cell(number).contains(event.position()):
+                self.setValue(number)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if Qt.Key(event.key()) in steps:
+            self.setValue((self.value() + steps[Qt.Key(event.key())]) % PORTRAITS)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            px = look().px
+            for number in range(PORTRAITS):
+                chosen = number == self.value()
+                size = px(48 if chosen else 42)
+                middle = self.cell(number).center()
+                ring = look().palette.accent if chosen else None
+                picture = portrait(number, size, self.devicePixelRatioF(), ring)
+                painter.drawPixmap(middle - QPointF(size / 2, size / 2), picture)
+            self.paint_ring(painter, self.face(), px(20))
+
+
+class SettingsSheet(Sheet):
+    """The sheet. ``changed`` brings the settings after each choice."""
+
+    changed = Signal(object)
+    size_units = QSizeF(860, 690)
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.title = Label(lambda: tr("Settings"), 24, 700, parent=self, tracking=0.02)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
+        self.faces = Faces(settings.portrait, self)
+        self.faces.setAccessibleName(tr("Portrait"))
+        self.faces.valueChanged.connect(lambda value: self._take(portrait=value))
+        self.name = Field(lambda: say(DEFAULT_NAME), self, "name")
+        self.name.edit.setMaxLength(_LONGEST_NAME)
+        self.name.edit.setText(settings.name)
+        self._typing = QTimer(self)  # one write when the typing pauses, not one a letter
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(400)
+        self._typing.timeout.connect(self._take_name)
+        self.name.edit.textEdited.connect(lambda _text: self._typing.start())
+        self.list = OptionList(marked=False)
+        self.list.changed.connect(self._listed)
+        self.scroll = Scroll(self.list, self)
+        self._show()
+
+    def _show(self) -> None:
+        options = setting_options()
+        self.list.show_options(options, {o.id: getattr(self.settings, o.id) for o in options})
+
+    def _values(self) -> dict[str, OptionValue]:
+        return dict(self.list.values)
+
+    def _listed(self) -> None:
+        self._take(**self._values())
+
+    def _take_name(self) -> None:
+        self._take(name=self.name.edit.text().strip())
+
+    def _take(self, **values: object) -> None:
+        fresh = replace(self.settings, **values)  # type: ignore[arg-type]
+        if fresh != self.settings:
+            self.settings = fresh
+            self.changed.emit(fresh)
+
+    def shut(self) -> None:
+        self._take_name()
+        super().shut()
+
+    def accept(self) -> None:
+        self.shut()
+
+    def first(self) -> QWidget:
+        return self.close_button
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            bar = self.scroll.verticalScrollBar()
+            at, focus = bar.value(), self.window().focusWidget()
+            name = focus.objectName() if focus is not None and self.isAncestorOf(focus) else ""
+            self._show()
+            self.place()
+            bar.setValue(at)
+            again = self.findChild(QWidget, name) if name else None
+            if again is not None:
+                again.setFocus()
+        return done
+
+    def place(self) -> None:
+        px, width, height = look().px, self.width(), self.height()
+        left, right = px(40), width - px(40)
+        self.title.put(left, px(22), right - left - px(60), px(44))
+        self.close_button.put(right - px(37), px(25), px(38), px(38))
+        faces = self.faces.want()
+        self.faces.put(left - px(3), px(82), faces.width(), faces.height())
+        name = min(px(260), right - left - faces.width() - px(24))
+        self.name.put(right - name, px(87), name, px(44))
+        self.list.setFixedWidth(max(0, round(width - px(10))))
+        self.list.margins(left, px(30))
+        self.list.place()
+        self.scroll.put(0, px(152), width - px(4), height - px(166))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with self.ground() as painter:
+            painter.setPen(QPen(look().colour("line"), 1))
+            y = look().px(150)
+            painter.drawLine(QPointF(0, y), QPointF(self.width(), y))

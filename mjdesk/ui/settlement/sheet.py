@@ -1,0 +1,236 @@
+"""The settlement sheet: puts band, payments, reasons and totals together, and goes on to the next round."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QAbstractAnimation, QPointF, QSizeF, QVariantAnimation, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.look import look
+from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.settlement import export
+from mjdesk.ui.settlement.band import Band
+from mjdesk.ui.settlement.chart import Chart
+from mjdesk.ui.settlement.flow import Flow
+from mjdesk.ui.settlement.lines import Lines
+from mjdesk.ui.settlement.totals import Totals
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
+
+
+class SettlementSheet(Sheet):
+    """The sheet. It cannot be closed, only gone on from: ``next_wanted``, or at the end of a match ``home_wanted``.
+
+    ``again_wanted``: another match. ``said`` carries what was saved where.
+    """
+
+    next_wanted = Signal()
+    home_wanted = Signal()
+    again_wanted = Signal()
+    said = Signal(str)
+    size_units = QSizeF(1180, 688)
+    grows_to = 1.19
+
+    def __init__(self, model: SettlementModel) -> None:
+        super().__init__()
+        self.model = model
+        self.setObjectName("settlement")
+        self.band = Band(model, self)
+        self.flow: Flow | Chart = Chart(model, self) if model.last else Flow(model, self)
+        left = (lambda: tr("How the match went")) if model.last else (lambda: tr("Who pays whom"))
+        self.left_title = Label(left, 15, 600, parent=self)
+        self.right_title = Label(lambda: tr("Why this much"), 15, 600, parent=self)
+        self.lines = Lines(model)
+        self.scroll = Scroll(self.lines, self)
+        self.totals = Totals(model, self)
+        self.note = Label(self._note, 14, 400, "ink2", parent=self)
+        self.choice = self._make_choice()
+        self._make_buttons()
+        self._anim = QVariantAnimation(self)
+        self._anim.valueChanged.connect(self._advance)
+        self.setAccessibleName(self._spoken())
+        self.show_win(0)
+
+    def _make_choice(self) -> Pills | None:
+        """Which winner is shown, where there are several."""
+        if len(self.model.wins) < 2:
+            return None
+        labels = [partial(say, self.model.plates[win.seat].person.name) for win in self.model.wins]
+        choice = Pills(labels, 0, self, "winner")
+        choice.setAccessibleName(tr("Winner"))
+        choice.chosen.connect(self.show_win)
+        return choice
+
+    def _make_buttons(self) -> None:
+        self.print_button = Button(lambda: tr("Save as PDF"), ButtonKind.QUIET, self, icon_name="print", name="pdf")
+        self.print_button.clicked.connect(self._print)
+        self.share_button = Button(lambda: tr("Share picture"), ButtonKind.QUIET, self, icon_name="share", name="share")
+        self.share_button.clicked.connect(self._share)
+        self.again_button = Button(lambda: tr("Another match"), ButtonKind.QUIET, self, icon_name="play", name="again")
+        self.again_button.clicked.connect(self.again_wanted)
+        self.again_button.setVisible(self.model.last)
+        words = (lambda: tr("Done")) if self.model.last else (lambda: tr("Next round"))
+        self.next_button = Button(words, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="next-round")
+        self.next_button.clicked.connect(self.accept)
+
+    # --- words
+
+    def _note(self) -> str:
+        """What is over, and what comes."""
+        plates, model = self.model.plates, self.model
+        if model.next_dealer is None:
+            best = max(range(len(plates)), key=lambda seat: model.totals[seat])
+            who, points = say(plates[best].person.name), signed(model.totals[best])
+            return (
+                tr("%n rounds played", model.number) + " · " + tr("{who} leads with {points}", who=who, points=points)
+            )
+        dealer = say(plates[model.next_dealer].person.name)
+        return tr("Round {number} is over", number=model.number) + " · " + tr("{who} deals next", who=dealer)
+
+    def _spoken(self) -> str:
+        """The settlement in words, for those who hear it."""
+        parts = []
+        for win in self.model.wins:
+            who = say(self.model.plates[win.seat].person.name)
+            parts.append(f"{who} {say(win.by)} {signed(win.points)}")
+        if not self.model.wins:
+            parts.append(tr("No winner"))
+        for plate, change in zip(self.model.plates, self.model.payments, strict=True):
+            parts.append(f"{say(plate.person.name)} {signed(change)}")
+        return tr(", ").join(parts)
+
+    # --- motion
+
+    def show_win(self, number: int) -> None:
+        """Show one of the wins, opening it anew."""
+        self.band.number = self.lines.number = number
+        timeline = self.band.timeline()
+        if isinstance(self.flow, Flow):
+            self.flow.number, self.flow.timeline = number, timeline
+        self.timeline = timeline
+        self._anim.stop()
+        self._anim.setStartValue(0.0)
+        self._anim.setEndValue(timeline.total)
+        self._anim.setDuration(max(1, look().duration(round(timeline.total))))
+        if look().settings.reduced_motion:
+            self._advance(timeline.total)
+        else:
+            self._advance(0.0)
+            self._anim.start()
+        self._restyle()
+
+    def _advance(self, now: float) -> None:
+        opening, flow = now < self.timeline.opened + 40, self.flow
+        if opening or self.band.now < self.timeline.opened + 40:
+            self.band.update()
+        self.band.now = now
+        if isinstance(flow, Flow):
+            flow.now = now
+            if not opening:
+                flow.update()
+        share = self.timeline.count(now)
+        if share != self.totals.share:
+            self.totals.share = share
+            self.totals.update()
+
+    def finish_motion(self) -> None:
+        """Let everything arrive."""
+        if self._anim.state() is QAbstractAnimation.State.Running:
+            self._anim.stop()
+            self._advance(self.timeline.total)
+            self.update()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the settlement is still opening."""
+        return self._anim.state() is QAbstractAnimation.State.Running
+
+    # --- doing
+
+    def accept(self) -> None:
+        """Go on."""
+        self.finish_motion()
+        (self.home_wanted if self.model.last else self.next_wanted).emit()
+
+    def shut(self) -> None:
+        """A settlement stays until one goes on; a click beside it only ends the motion."""
+        self.finish_motion()
+
+    def first(self) -> QWidget:
+        return self.next_button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.finish_motion()
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.finish_motion()
+
+    def _share(self) -> None:
+        self.finish_motion()
+        picture, path = self.grab(), export.export_path(self.model.number, "png")
+        QGuiApplication.clipboard().setPixmap(picture)
+        self._keep(partial(export.save_picture, picture, path), path)
+
+    def _print(self) -> None:
+        self.finish_motion()
+        path = export.export_path(self.model.number, "pdf")
+        self._keep(partial(export.save_page, self, path), path)
+
+    def _keep(self, write, path) -> None:
+        try:
+            write()
+        except OSError as error:
+            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+        else:
+            self.said.emit(tr("Saved as {path}", path=path))
+
+    # --- places
+
+    def _foot(self) -> float:
+        return look().px(78)
+
+    def place(self) -> None:
+        px, width, height, foot = look().px, self.width(), self.height(), self._foot()
+        band = px(226)
+        self.band.setGeometry(0, 0, width, round(band))
+        left, column = px(40), px(416)
+        right = width - px(40)
+        split = column + (px(60) if self.model.last else 0) + max(0.0, (width - px(1180)) * 0.3)
+        self.left_title.put(left, band + px(18), split - left - px(30), px(30))
+        self.right_title.put(split, band + px(18), right - split, px(30))
+        body = height - band - foot
+        self.flow.setGeometry(
+            round(left - px(8)), round(band + px(48)), round(split - left - px(20)), round(body - px(56))
+        )
+        strip = px(64)
+        self.totals.setGeometry(round(split), round(height - foot - px(34) - strip), round(right - split), round(strip))
+        self.lines.setFixedWidth(max(0, round(right - split)))
+        self.lines.place()
+        top = band + px(54)
+        self.scroll.put(split, top, right - split + px(12), height - foot - px(34) - strip - px(8) - top)
+        if self.choice is not None:
+            want = self.choice.want()
+            self.choice.put(right - want.width(), band + px(10), want.width(), want.height())
+        self._place_foot(left, right, height - foot, foot)
+
+    def _place_foot(self, left: float, right: float, top: float, foot: float) -> None:
+        px = look().px
+        width = max(px(168), self.next_button.want().width())
+        x = right - width
+        self.next_button.put(x, top + px(12), width, px(44))
+        for button in (self.again_button, self.share_button, self.print_button):
+            if button is self.again_button and not self.model.last:
+                continue
+            want = button.want().width()
+            x -= want + px(12)
+            button.put(x, top + px(12), want, px(44))
+        self.note.put(left, top + px(12), x - left - px(20), px(44))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with self.ground() as painter:
+            y = self.height() - self._foot()
+            painter.setPen(QPen(look().colour("line"), look().px(1)))
+            painter.drawLine(QPointF(0, y), QPointF(self.width(), y))

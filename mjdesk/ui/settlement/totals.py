@@ -1,0 +1,55 @@
+"""The strip of totals: what each seat has after this round, and by how much it changed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import say, signed
+from mjdesk.ui.icons import portrait
+from mjdesk.ui.look import look
+from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.widgets import Page, canvas
+from mjdesk.ui.widgets.base import width_of, write
+
+
+class Totals(Page):
+    """The strip; ``share`` 0–1 is how far the numbers have counted."""
+
+    def __init__(self, model: SettlementModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.model, self.share = model, 0.0
+
+    def order(self) -> tuple[int, ...]:
+        """Seats from the own one on, in the order of play."""
+        seats = len(self.model.plates)
+        return tuple((self.model.me + n) % seats for n in range(seats))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            order, gap = self.order(), look().px(10)
+            width = (self.width() - gap * (len(order) - 1)) / len(order)
+            for n, seat in enumerate(order):
+                self._paint_seat(painter, seat, QRectF(n * (width + gap), 0, width, self.height()))
+
+    def _paint_seat(self, painter, seat: int, rect: QRectF) -> None:
+        px, plate, change = look().px, self.model.plates[seat], self.model.payments[seat]
+        mine = seat == self.model.me
+        pen = QPen(look().colour("accent"), px(1.5)) if mine else QPen(look().colour("line"), 1)
+        painter.setPen(pen)
+        painter.setBrush(look().colour("raised"))
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), px(12), px(12))
+        size = px(32)
+        picture = portrait(plate.person.portrait, size, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(rect.x() + px(10), rect.center().y() - size / 2), picture)
+        upper = QRectF(rect.x() + px(50), rect.y() + px(9), rect.width() - px(63), px(24))
+        ink = "gain" if change > 0 else "loss" if change < 0 else "ink3"
+        font = look().font(13, 600)
+        write(painter, upper, signed(change), font, look().colour(ink), align=Qt.AlignmentFlag.AlignRight)
+        name = upper.adjusted(0, 0, -width_of(signed(change), font) - px(4), 0)
+        write(painter, name, say(plate.person.name), look().font(13), look().colour("ink"))
+        total = self.model.totals[seat]
+        shown = total - change + round(change * self.share)
+        lower = QRectF(upper.x(), rect.y() + px(30), rect.width() - px(60), px(26))
+        write(painter, lower, signed(shown), look().font(19, 600), look().colour("ink"))

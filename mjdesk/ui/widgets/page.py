@@ -1,0 +1,105 @@
+"""Pages and scrolled areas: things that place their parts themselves, for every size, look and language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWidget
+
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets.base import canvas, shade
+
+
+class Page(QWidget):
+    """A widget whose `place` puts its parts where they belong; it runs whenever that may change."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        look().changed.connect(self._restyle)
+
+    def place(self) -> None:
+        """Put the parts in their places for the current size, scale and language."""
+
+    def _restyle(self) -> None:
+        self.place()
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LanguageChange:  # the parts have their new texts now
+            self._restyle()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place()
+
+
+class _Bar(QScrollBar):
+    """A slim scroll bar that is only there when there is something to scroll."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        span = self.maximum() - self.minimum()
+        if span <= 0:
+            return
+        with canvas(self) as painter:
+            room = self.height()
+            length = max(look().px(36), room * self.pageStep() / (span + self.pageStep()))
+            at = (room - length) * (self.value() - self.minimum()) / span
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(shade("ctl", 0.75 if self.underMouse() or self.isSliderDown() else 0.4))
+            width = look().px(5)
+            painter.drawRoundedRect(QRectF((self.width() - width) / 2, at, width, length), width / 2, width / 2)
+
+
+class _Fade(QWidget):
+    """The ground rising over the lower edge while there is more below."""
+
+    def __init__(self, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        bar = self._area.verticalScrollBar()
+        if bar.value() >= bar.maximum():
+            return
+        with canvas(self) as painter:
+            shade_down = QLinearGradient(0, 0, 0, self.height())
+            shade_down.setColorAt(0, shade("bg", 0.0))
+            shade_down.setColorAt(1, shade("bg", 1.0))
+            painter.fillRect(self.rect(), shade_down)
+
+
+class Scroll(QScrollArea):
+    """A clear scrolled area; what takes the focus by key scrolls into sight."""
+
+    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(_Bar(Qt.Orientation.Vertical))
+        self.verticalScrollBar().setSingleStep(24)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.setWidget(inner)
+        self._fade = _Fade(self)
+        self.verticalScrollBar().valueChanged.connect(self._fade.update)
+        self.verticalScrollBar().rangeChanged.connect(self._fade.update)
+        inner.setAutoFillBackground(False)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        inner = self.widget()
+        if new is not None and inner is not None and inner.isAncestorOf(new):
+            self.ensureWidgetVisible(new, 0, round(look().px(24)))
+
+    def put(self, x: float, y: float, width: float, height: float) -> None:
+        """Place the area, in px of the parent."""
+        self.setGeometry(QRect(round(x), round(y), round(width), round(height)))
+        bar, fade = round(look().px(11)), round(look().px(44))
+        self.verticalScrollBar().setFixedWidth(bar)
+        self._fade.setGeometry(0, round(height) - fade, round(width) - bar, fade)
+        self._fade.raise_()

@@ -1,0 +1,164 @@
+"""Sheets: what lies over the window for a while, on a picture of it that is dimmed and blurred once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.look import look
+from mjdesk.ui.surfaces import draw_shadow
+from mjdesk.ui.theme import MOTION, RADIUS, SHADOW_SHEET
+from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.widgets.page import Page
+
+_BLUR = 16  #: device px that one px of the blurred picture covers
+
+
+class Sheet(Page):
+    """A sheet's content. It paints its own ground, clipped to round corners by `ground`."""
+
+    closed = Signal()
+    size_units = QSizeF(1180, 700)  #: size at 100 %
+    grows_to = 1.0  #: factor by which it may widen where there is room
+
+    def accept(self) -> None:
+        """What Enter does."""
+
+    def first(self) -> QWidget:
+        """What has the focus when it opens."""
+        return self
+
+    def shut(self) -> None:
+        """Close the sheet."""
+        self.closed.emit()
+
+    def outline(self) -> QPainterPath:
+        """The round shape."""
+        path = QPainterPath()
+        radius = look().px(RADIUS.sheet)
+        path.addRoundedRect(QRectF(self.rect()), radius, radius)
+        return path
+
+    def ground(self) -> QPainter:
+        """A painter clipped to the shape, the ground painted; end it before the event ends."""
+        painter = canvas(self)
+        painter.setClipPath(self.outline())
+        painter.fillRect(self.rect(), look().colour("bg"))
+        return painter
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.ground().end()
+
+
+def blurred(picture: QPixmap) -> QPixmap:
+    """A soft small copy of a picture, to be drawn at full size."""
+    size = picture.size()
+    small = QSize(max(2, size.width() // _BLUR), max(2, size.height() // _BLUR))
+    mode = Qt.TransformationMode.SmoothTransformation
+    half = picture.scaled(size / 4, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
+    soft = half.scaled(small, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
+    result = soft.scaled(size / 2, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
+    result.setDevicePixelRatio(1)
+    return result
+
+
+class Overlay(QWidget):
+    """Covers the window while a sheet is open: shows the blurred window, the shadow and the sheet; keeps the focus."""
+
+    closed = Signal()
+
+    def __init__(self, window: QWidget, sheet: Sheet, behind: QPixmap) -> None:
+        super().__init__(window)
+        self.sheet = sheet
+        self._behind = blurred(behind)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        sheet.setParent(self)
+        sheet.closed.connect(self.closed)
+        look().changed.connect(self.place)
+        self.setGeometry(window.rect())
+        self.show()
+        sheet.show()
+        self.raise_()
+        sheet.first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def place(self) -> None:
+        """Put the sheet into the middle."""
+        margin = look().px(20)
+        want = self.sheet.size_units
+        wide = min(want.width() * look().k * self.sheet.grows_to, self.width() * 0.864)
+        width = min(self.width() - 2 * margin, max(want.width() * look().k, wide))
+        height = min(self.height() - 2 * margin, want.height() * look().k)
+        self.sheet.setGeometry(
+            round((self.width() - width) / 2), round((self.height() - height) / 2), round(width), round(height)
+        )
+        self.update()
+
+    def resizeEvent(self, event: QEvent) -> None:
+        self.place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            painter.drawPixmap(self.rect(), self._behind)
+            painter.fillRect(self.rect(), QColor(0, 0, 0, 140 if look().palette.dark else 118))
+            sheet = QRectF(self.sheet.geometry())
+            draw_shadow(painter, sheet, look().px(RADIUS.sheet), SHADOW_SHEET, self.devicePixelRatioF())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.sheet.geometry().contains(event.position().toPoint()):
+            self.sheet.shut()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.sheet.shut()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.sheet.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round inside the sheet."""
+        widget = self.window().focusWidget() or self
+        for _ in range(4000):
+            widget = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            tabbed = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
+            if (
+                self.isAncestorOf(widget)
+                and tabbed
+                and widget.isVisible()
+                and widget.isEnabled()
+                and widget.focusProxy() is None
+            ):
+                widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+                return True
+        return False
+
+
+class Curtain(QWidget):
+    """The old picture of the window, fading away over the new one, which answers at once."""
+
+    def __init__(self, window: QWidget, picture: QPixmap, duration: int) -> None:
+        super().__init__(window)
+        self._picture = picture
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(window.rect())
+        self._fade = QVariantAnimation(self)
+        self._fade.setStartValue(1.0)
+        self._fade.setEndValue(0.0)
+        self._fade.setDuration(duration)
+        self._fade.setEasingCurve(MOTION.ease_in)
+        self._fade.valueChanged.connect(self.update)
+        self._fade.finished.connect(self.finish)
+        self._fade.start()
+        self.show()
+        self.raise_()
+
+    def finish(self) -> None:
+        """Be gone."""
+        self._fade.stop()
+        self.hide()
+        self.deleteLater()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setOpacity(float(self._fade.currentValue()))
+            painter.drawPixmap(QPointF(QPoint(0, 0)), self._picture)

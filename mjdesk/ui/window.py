@@ -1,0 +1,303 @@
+"""The one window: pages that cross-fade, and sheets over them. Nothing opens a window of the system's own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.profile import profile_dir
+from mjdesk.ui import i18n
+from mjdesk.ui import settings as settings_file
+from mjdesk.ui.home import Home
+from mjdesk.ui.look import look
+from mjdesk.ui.settings import Settings
+from mjdesk.ui.theme import MOTION
+from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
+from mjdesk.ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from mjdesk.ui.game import Game
+    from mjdesk.ui.new_match import MatchChoice
+    from mjdesk.ui.session import MatchSession
+
+SMALLEST = (1180, 664)
+
+
+class Shell(QWidget):
+    """A window that shows one page, changes it with a cross-fade, and lays sheets over it."""
+
+    first_frame = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.overlays: list[Overlay] = []
+        self.page: QWidget | None = None
+        self._curtain: Curtain | None = None
+        self._toast: Toast | None = None
+        self._painted = False
+
+    # --- pages
+
+    def show_page(self, page: QWidget) -> None:
+        """Show another page; the old picture fades away."""
+        if page is self.page:
+            return
+        old, self.page = self.page, page
+        self._fade(MOTION.page)
+        page.setParent(self)
+        page.setGeometry(self.rect())
+        page.show()
+        page.lower()
+        page.setFocus()
+        if old is not None:
+            old.hide()
+
+    def _fade(self, duration: int) -> None:
+        """Lay the picture of now over what comes, and let it fade."""
+        self.finish_motion()
+        if self.isVisible() and self._painted:
+            self._curtain = Curtain(self, self.grab(), look().duration(duration))
+            self._curtain.destroyed.connect(self._curtain_gone)
+
+    def _curtain_gone(self) -> None:
+        self._curtain = None
+
+    def finish_motion(self) -> None:
+        """End the fade that runs, if any."""
+        if self._curtain is not None:
+            curtain, self._curtain = self._curtain, None
+            curtain.destroyed.disconnect(self._curtain_gone)
+            curtain.finish()
+
+    # --- sheets
+
+    def open_sheet(self, sheet: Sheet) -> Sheet:
+        """Lay a sheet over the window; it goes when it says ``closed``."""
+        self.finish_motion()
+        picture = self.grab()
+        overlay = Overlay(self, sheet, picture)
+        overlay.closed.connect(lambda: self.close_sheet(overlay))
+        self.overlays.append(overlay)
+        if self.isVisible():
+            self._curtain = Curtain(self, picture, look().duration(MOTION.panel))
+            self._curtain.destroyed.connect(self._curtain_gone)
+        return sheet
+
+    def close_sheet(self, overlay: Overlay | None = None) -> None:
+        """Take a sheet away, the topmost one unless told."""
+        overlay = overlay or (self.overlays[-1] if self.overlays else None)
+        if overlay is None or overlay not in self.overlays:
+            return
+        self._fade(MOTION.panel)
+        self.overlays.remove(overlay)
+        overlay.hide()
+        overlay.deleteLater()
+        under = self.overlays[-1].sheet.first() if self.overlays else self.page
+        if under is not None:
+            under.setFocus()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The topmost sheet."""
+        return self.overlays[-1].sheet if self.overlays else None
+
+    def toast(self, text: str) -> None:
+        """Say something in passing at the foot of the window."""
+        if self._toast is None:
+            self._toast = Toast(self)
+        self._toast.say(text)
+
+    # --- events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        look().fit(self.width(), self.height())
+        self.finish_motion()
+        for widget in (self.page, *self.overlays):
+            if widget is not None:
+                widget.setGeometry(self.rect())
+        if self._toast is not None:
+            self._toast.place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            painter.fillRect(self.rect(), look().colour("bg"))
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_frame.emit)
+
+
+class MainWindow(Shell):
+    """The main window of the program: the home page, the table of the running match, and the sheets."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("main-window")
+        self.setWindowTitle("mjdesk")
+        self.setMinimumSize(*SMALLEST)
+        self.resize(1366, 768)
+        self.settings, damaged = settings_file.load()
+        self._take_settings()
+        self.game: Game | None = None
+        self.home = Home(self)
+        self.home.wanted.connect(self.go)
+        self.show_page(self.home)
+        if damaged is not None:
+            text = i18n.tr("The settings could not be read; the old file is {file}", file=damaged.moved_to.name)
+            QTimer.singleShot(0, lambda: self.toast(text))
+        self.refresh_home()
+
+    # --- settings
+
+    def _take_settings(self) -> None:
+        chosen = self.settings.language
+        i18n.set_language(i18n.system_language() if chosen == "auto" else chosen)
+        look().fit(self.width(), self.height())
+        look().apply(self.settings)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        self.settings = settings
+        self._take_settings()
+        if self.game is not None:
+            self.game.take_settings(settings)
+        try:
+            settings_file.save(settings)
+        except OSError as error:
+            self.toast(i18n.tr("The settings could not be saved: {what}", what=error.strerror or str(error)))
+
+    # --- where one can go
+
+    def go(self, place: str) -> None:
+        """Open what a card, a menu or a key names."""
+        {
+            "continue": self.resume,
+            "new": self.open_new_match,
+            "rules": self.open_rules,
+            "settings": self.open_settings,
+            "keys": self.open_keys,
+            "menu": self.open_menu,
+            "home": self.leave_game,
+        }[place]()
+
+    def open_new_match(self) -> Sheet:
+        """The sheet that begins a match."""
+        from mjdesk.ui.new_match import NewMatch
+
+        sheet = NewMatch(self.settings.last_match, me=self.settings.portrait)
+        sheet.rules_wanted.connect(self.open_rules)
+        sheet.started.connect(self.start)
+        return self.open_sheet(sheet)
+
+    def open_rules(self, rules_id: str = "") -> Sheet:
+        """The page of a rule system."""
+        from mjdesk.ui.rules_sheet import RulesSheet
+
+        return self.open_sheet(RulesSheet(rules_id))
+
+    def open_settings(self) -> Sheet:
+        """The settings."""
+        from mjdesk.ui.settings_sheet import SettingsSheet
+
+        sheet = SettingsSheet(self.settings)
+        sheet.changed.connect(self.change_settings)
+        return self.open_sheet(sheet)
+
+    def open_keys(self) -> Sheet:
+        """All keys on one sheet."""
+        from mjdesk.ui.keys_sheet import KeysSheet
+
+        return self.open_sheet(KeysSheet())
+
+    def open_menu(self) -> Sheet:
+        """The menu of the table."""
+        from mjdesk.ui.menu_sheet import MenuSheet
+
+        sheet = MenuSheet()
+        sheet.wanted.connect(self._from_menu)
+        return self.open_sheet(sheet)
+
+    def _from_menu(self, place: str) -> None:
+        self.close_sheet()
+        if place != "table":
+            self.go(place)
+
+    # --- the match
+
+    def refresh_home(self) -> None:
+        """Let the home page show the match that can be gone on with."""
+        from mjdesk.ui.unfinished import read_unfinished
+
+        unfinished, damaged = read_unfinished(profile_dir(), self.settings)
+        self.home.show_unfinished(unfinished)
+        if damaged is not None:
+            words = i18n.tr("The saved match could not be read; the file is kept as {file}", file=damaged.moved_to.name)
+            QTimer.singleShot(0, lambda: self.toast(words))
+
+    def start(self, choice: MatchChoice) -> None:
+        """Begin a match that was chosen in the sheet."""
+        kept = {
+            "rules": choice.rules,
+            "options": dict(choice.options),
+            "levels": list(choice.levels),
+            "rounds": choice.rounds,
+        }
+        self.change_settings(replace(self.settings, last_match=kept))
+        from mjdesk.ui.session import MatchSession
+
+        who = {"name": self.settings.name, "portrait": self.settings.portrait}
+        session = MatchSession.start(
+            profile_dir(), choice.rules, choice.options, choice.levels, choice.rounds, seed=None, **who
+        )
+        self._play(session)
+
+    def resume(self) -> None:
+        """Go on with the saved match."""
+        from mjdesk.ui.session import MatchSession
+
+        session = MatchSession.resume(profile_dir(), name=self.settings.name, portrait=self.settings.portrait)
+        if session is not None:
+            self._play(session)
+
+    def _play(self, session: MatchSession) -> None:
+        from mjdesk.ui.game import Game
+
+        self.end_game()
+        self.game = Game(self, session)
+        while self.overlays:
+            self.close_sheet()
+        self.show_page(self.game.table)
+        self.game.begin()
+
+    def leave_game(self) -> None:
+        """Back to the home page; the match can be gone on with."""
+        while self.overlays:
+            self.close_sheet()
+        self.end_game()
+        self.refresh_home()
+        self.show_page(self.home)
+
+    def end_game(self, forget: bool = False) -> None:
+        """Stop the running match; ``forget`` it when it is over."""
+        if self.game is not None:
+            game, self.game = self.game, None
+            game.close(forget)
+
+    # --- events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.finish_motion()
+        if event.text() == "?" and not self.overlays:
+            self.open_keys()
+        elif event.key() == Qt.Key.Key_Escape and self.game is not None and not self.overlays:
+            self.open_menu()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.end_game()
+        super().closeEvent(event)
