@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from .engine.errors import BadInput, IllegalAction
+from .engine.event_lines import event_json, read_event
 from .engine.events import Event
 from .engine.fields import Fields, a_list, text, tile, whole
 from .engine.match import Finished, Match
 from .engine.notation import tile_name
 from .engine.options import complete
-from .engine.event_lines import event_json, read_event
 from .engine.record import header_json, read_header, to_line
 from .engine.round import Round
 from .engine.rules.base import NextDeal

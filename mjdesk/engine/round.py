@@ -178,6 +178,8 @@ class Round(Table):
         if kind is act.Kind.DISCARD:
             return Discard(seat, tile)
         if kind is act.Kind.WIN:
+            if self.wins:  # a further winner on the same tile
+                source = self.wins[0].source
             return Win(seat, By(action.what), tile, source)
         if kind is act.Kind.GANG:
             return self._gang_event(action, source)

@@ -9,10 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..case import By
-from ..events import Discard, Draw, End, Gang
 from ..melds import Meld, MeldKind
 from ..options import Options
-from ..phase import How, Phase, Step
+from ..phase import How, Step
 from ..settlement import Factor
 from ..shapes import Keys, keys_with
 from ..text import Text
@@ -42,10 +41,6 @@ class SelfDrawRules(RuleSystem):
 
     # --- what differs from system to system
 
-    def set_aside(self, round_: Round) -> int:
-        """Tiles at the end of the wall that nobody draws, neither from the front nor as a replacement."""
-        return 0
-
     def special_shapes(self, options: Options) -> bool:
         """Whether seven pairs and thirteen orphans win."""
         return True
@@ -58,9 +53,6 @@ class SelfDrawRules(RuleSystem):
 
     def several_winners(self, options: Options) -> bool:
         return options.flag("multi_rob")
-
-    def can_replace(self, round_: Round) -> bool:
-        return round_.wall_left > self.set_aside(round_)
 
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         after_claim = round_.phase.step is Step.TURN and round_.phase.how is How.CLAIM
@@ -94,16 +86,11 @@ class SelfDrawRules(RuleSystem):
         said = []
         if round_.phase.how is How.KONG:
             said.append("after_kong")
-            feeder = chain_feeder(round_, seat)
-            if feeder is not None:
-                said.append(f"after_kong_exposed_by:{feeder}")
-        if seat == round_.setup.dealer and not any(isinstance(event, Discard) for event in round_.events):
+            if round_.feeder is not None:
+                said.append(f"after_kong_exposed_by:{round_.feeder}")
+        if seat == round_.setup.dealer and not any(state.discards for state in round_.seats):
             said.append("heaven")
         return tuple(said)
-
-    def due_draw(self, round_: Round, seat: int) -> Phase:
-        drawable = round_.wall_left > self.set_aside(round_)
-        return Phase(Step.DRAW, seat, None, How.DRAW) if drawable else Phase(Step.EXHAUSTED)
 
     # --- what the window says
 
@@ -124,17 +111,6 @@ class SelfDrawRules(RuleSystem):
     def _income(self, options: Options, kind: MeldKind) -> int:
         """What a kong brings in all."""
         return amount_of((Factor("", KONG_INCOME[kind], self.kong_names[kind]), *self.stake(options)))
-
-
-def chain_feeder(round_: Round, seat: int) -> int | None:
-    """The seat that fed the first kong of the unbroken chain whose replacement the seat has just drawn."""
-    first: Gang | None = None
-    for event in reversed(round_.events):
-        if isinstance(event, Gang) and event.seat == seat:
-            first = event
-        elif not (isinstance(event, Draw) and event.seat == seat and event.end is End.BACK):
-            break
-    return first.source if first is not None and first.kind is MeldKind.GANG_EXPOSED else None
 
 
 def dealer_after_wins(round_: Round) -> int:

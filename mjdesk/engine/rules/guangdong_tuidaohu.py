@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..case import Case, Verdict, illegal
+from ..events import Turned
 from ..melds import MeldKind
 from ..options import Options
 from ..settlement import Factor, Transfer
 from ..text import Text
-from ..tiles import UNKNOWN
 from . import guangdong_checks as guangdong
 from . import guangdong_room as room
 from .base import NextDeal
@@ -22,6 +22,7 @@ from .guangdong_tuidaohu_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..setup import Setup
 
 
 def not_own_discard(s: Situation) -> bool:
@@ -83,16 +84,23 @@ class PushDown(SelfDrawRules):
 
     # --- flow
 
-    def set_aside(self, round_: Round) -> int:
-        return number_of_horses(round_.setup.streak) if round_.options.choice("horses") == "dealer" else 0
+    def set_aside(self, setup: Setup, size: int) -> frozenset[int]:
+        horses = number_of_horses(setup.streak) if setup.options.choice("horses") == "dealer" else 0
+        return frozenset(range(size - horses, size))
+
+    def turns(self, round_: Round) -> Turned | None:
+        """The horses, the last tile of the wall first; in an exhausted round too."""
+        if not round_.taken or round_.turned is not None or round_.fled is not None:
+            return None
+        return Turned("horses", tuple(round_.wall[place] for place in sorted(round_.taken, reverse=True)))
 
     def extra(self, round_: Round) -> Mapping[str, Any]:
-        """The horses, the last tile of the wall first; those not known yet are left out with all after them."""
-        number = self.set_aside(round_)
-        if not number:
-            return super().extra(round_)
-        tiles = tuple(reversed(round_.wall[-number:]))
-        return {"horses": tiles[: tiles.index(UNKNOWN)] if UNKNOWN in tiles else tiles}
+        found = dict(super().extra(round_))
+        if round_.turned is not None:
+            found["horses"] = round_.turned.tiles
+        if round_.fled is not None:
+            found["fled"] = round_.fled
+        return found
 
     def next_deal(self, round_: Round) -> NextDeal:
         setup = round_.setup
@@ -110,6 +118,9 @@ class TuiDaoHu(PushDown):
     summary = Text("只能自摸，杠有杠分，庄家买马", "self-drawn wins only, kong money, the dealer's horses")
     options = OPTIONS
     reasons = REASONS
+
+    def may_flee(self, round_: Round) -> bool:
+        return True
 
     def judge(self, case: Case) -> Verdict:
         fled = guangdong.fled_seat(case)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from ..case import Case, Verdict, illegal
+from ..case import By, Case, Verdict, illegal
+from ..events import Turned
 from ..melds import MeldKind
 from ..options import Options
 from ..settlement import Factor
@@ -21,6 +22,7 @@ from .guangdong_zhuama_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..setup import Setup
 
 WRONG_TILES: Final = "xiang-gong"
 
@@ -91,21 +93,26 @@ class ZhuaMa(SelfDrawRules):
 
     # --- flow
 
-    def set_aside(self, round_: Round) -> int:
-        return round_.options.number("horses") if round_.options.flag("reserve_horses") else 0
+    def set_aside(self, setup: Setup, size: int) -> frozenset[int]:
+        horses = setup.options.number("horses") if setup.options.flag("reserve_horses") else 0
+        return frozenset(range(size - horses, size))
+
+    def turns(self, round_: Round) -> Turned | None:
+        """The horses that a winner turns: those kept back, else from the front of the wall, as many as there are."""
+        if round_.turned is not None or not round_.wins:
+            return None
+        if round_.wins[0].by is By.KONG and not round_.options.flag("rob_horses"):
+            return None
+        places = sorted(round_.taken) if round_.taken else round_.places_left()
+        tiles = tuple(round_.wall[place] for place in places[: round_.options.number("horses")])
+        return Turned("horses", tiles) if tiles else None
 
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         at_once = kind is not MeldKind.GANG_ADDED or round_.seats[seat].drawn in (tile, UNKNOWN)
         return at_once and super().may_kong(round_, seat, kind, tile)
 
     def extra(self, round_: Round) -> Mapping[str, Any]:
-        """The horses that a winner turns now, from the front of the wall; those not known yet are left out."""
-        number, kept = round_.options.number("horses"), self.set_aside(round_)
-        first = len(round_.wall) - kept if kept else round_.front
-        tiles = round_.wall[first : len(round_.wall) - (0 if kept else round_.back)][:number]
-        if not tiles:
-            return super().extra(round_)
-        return {"horses": tiles[: tiles.index(UNKNOWN)] if UNKNOWN in tiles else tiles}
+        return super().extra(round_) if round_.turned is None else {"horses": round_.turned.tiles}
 
     def next_deal(self, round_: Round) -> NextDeal:
         setup = round_.setup
