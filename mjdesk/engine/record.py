@@ -26,11 +26,12 @@ from .events import (
     SettledWin,
     Win,
 )
-from .fields import Fields, a_list, choice, texts, tile, whole
+from .fields import Fields, a_list, choice, text, texts, tile, whole, wind
 from .melds import MeldKind
 from .notation import format_tiles, tile_name
 from .options import complete
 from .round import Round
+from .rules.base import RuleSystem
 from .rules.registry import rule_system
 from .setup import Setup
 from .tiles import UNKNOWN, WINDS, Tile
@@ -165,7 +166,7 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
     """Setup and wall of a header line; raises BadInput naming the field."""
     fields = Fields(data)
     fields.read("record", lambda v: whole(v, RECORD_VERSION, RECORD_VERSION))
-    system = fields.read("rules", lambda v: rule_system(str(v)))
+    system = fields.read("rules", _playable)
     options = complete(system.options, fields.mapping("options"))
     system.check_options(options)
     players = fields.number("players", max(system.players), least=2, most=4)
@@ -176,16 +177,23 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         options=options,
         players=players,
         dealer=fields.number("dealer", 0, most=players - 1),
-        prevailing_wind=fields.read("prevailing_wind", tile, WINDS[0]),
+        prevailing_wind=fields.read("prevailing_wind", wind, WINDS[0]),
         dice=fields.read("dice", lambda v: tuple(whole(die, 1, 6) for die in a_list(v)), ()),
         streak=fields.number("streak", 0),
         carried=fields.mapping("carried"),
         match=str(fields.data.get("match", "")),
         number=fields.number("round", 1, least=1),
         commit=fields.text("commit", ""),
-        version=fields.number("version", 1, least=1),
+        version=fields.number("version", 1, least=1, most=system.version),
     )
     return setup, fields.tiles("wall")
+
+
+def _playable(value: object) -> RuleSystem:
+    system = rule_system(text(value))
+    if not system.playable:
+        raise BadInput(f"rounds of {system.id} cannot be played yet, only judged")
+    return system
 
 
 def read_event(data: object) -> Event:
@@ -266,7 +274,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
                 events.append(read_event(data))
         except BadInput as error:
             raise error.at(f"line {number}") from None
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits is a bare ValueError
             raise BadInput(f"not JSON ({error}); expected one JSON object a line", f"line {number}") from None
     if setup is not None:
         yield Record(setup, wall, tuple(events))
@@ -303,7 +311,9 @@ def verify(record: Record) -> Round:
     *_, state = replay(record)
     if state.settled is None:
         raise FaultyRecord(len(record.events), "not-settled", "the record ends before the round is settled")
-    if record.setup.commit and state.settled.salt and UNKNOWN not in record.wall:
+    if record.setup.commit and UNKNOWN not in record.wall:
+        if not state.settled.salt:
+            raise FaultyRecord(len(record.events), "wrong-commitment", "no salt in it to open the commitment with")
         found = commitment(state.settled.salt, record.wall)
         if found != record.setup.commit:
             raise FaultyRecord(0, "wrong-commitment", f"the wall gives {found}; the header has {record.setup.commit}")
