@@ -6,7 +6,7 @@ from typing import Any
 
 from .case import NO_TILE, By, Case, SeatCase, Verdict, WinCase
 from .errors import BadInput
-from .fields import Fields, text, texts, tile, tiles, whole
+from .fields import Fields, text, texts, tile, tiles, whole, wind
 from .melds import Meld, MeldKind
 from .options import complete
 from .rules.registry import rule_system
@@ -35,7 +35,7 @@ def read_case(data: object) -> Case:
         seats=seats,
         wins=tuple(_win(f, players) for f in wins),
         dealer=fields.number("dealer", 0, most=players - 1),
-        prevailing_wind=fields.read("prevailing_wind", _wind, WINDS[0]),
+        prevailing_wind=fields.read("prevailing_wind", wind, WINDS[0]),
         dice=fields.read("dice", _dice, ()),
         indicator=fields.read("indicator", tile) if "indicator" in fields else None,
         streak=fields.number("streak", 0),
@@ -49,13 +49,6 @@ def _rules(value: object) -> str:
     if not isinstance(value, str):
         raise BadInput(f"{value!r}; expected the id of a rule system")
     return rule_system(value).id
-
-
-def _wind(value: object) -> Tile:
-    wind = tile(value)
-    if wind not in WINDS:
-        raise BadInput(f"{value!r}; expected E, S, W or N")
-    return wind
 
 
 def _dice(value: object) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from .errors import BadInput
 from .notation import parse_tile, parse_tiles
-from .tiles import Tile
+from .tiles import WINDS, Tile
 
 T = TypeVar("T")
 
@@ -112,6 +112,14 @@ def tiles(value: object) -> tuple[Tile, ...]:
 def tile(value: object) -> Tile:
     """One tile in notation."""
     return parse_tile(text(value))
+
+
+def wind(value: object) -> Tile:
+    """One of E, S, W and N."""
+    read = tile(value)
+    if read not in WINDS:
+        raise BadInput(f"{_short(value)}; expected E, S, W or N")
+    return read
 
 
 def choice(*allowed: str) -> Callable[[object], str]:

@@ -10,10 +10,11 @@ from typing import Any
 from .errors import BadInput, IllegalAction
 from .event_lines import event_json, read_event
 from .events import Event
-from .fields import Fields, a_list, tile, whole
+from .fields import Fields, a_list, text, whole, wind
 from .notation import format_tiles, tile_name
 from .options import complete
 from .round import Round
+from .rules.base import RuleSystem
 from .rules.registry import rule_system
 from .setup import Setup
 from .tiles import UNKNOWN, WINDS, Tile
@@ -63,6 +64,13 @@ def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
     }
 
 
+def _playable(value: object) -> RuleSystem:
+    system = rule_system(text(value))
+    if not system.playable:
+        raise BadInput(f"rounds of {system.id} cannot be played yet, only judged")
+    return system
+
+
 def to_line(data: dict[str, Any]) -> str:
     """One line of a record, without the line end."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -81,7 +89,7 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
     """Setup and wall of a header line; raises BadInput naming the field."""
     fields = Fields(data)
     fields.read("record", lambda v: whole(v, RECORD_VERSION, RECORD_VERSION))
-    system = fields.read("rules", lambda v: rule_system(str(v)))
+    system = fields.read("rules", _playable)
     options = complete(system.options, fields.mapping("options"))
     system.check_options(options)
     players = fields.number("players", max(system.players), least=2, most=4)
@@ -92,14 +100,14 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         options=options,
         players=players,
         dealer=fields.number("dealer", 0, most=players - 1),
-        prevailing_wind=fields.read("prevailing_wind", tile, WINDS[0]),
+        prevailing_wind=fields.read("prevailing_wind", wind, WINDS[0]),
         dice=fields.read("dice", lambda v: tuple(whole(die, 1, 6) for die in a_list(v)), ()),
         streak=fields.number("streak", 0),
         carried=fields.mapping("carried"),
         match=str(fields.data.get("match", "")),
         number=fields.number("round", 1, least=1),
         commit=fields.text("commit", ""),
-        version=fields.number("version", 1, least=1),
+        version=fields.number("version", 1, least=1, most=system.version),
     )
     return setup, fields.tiles("wall")
 
@@ -125,7 +133,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
                 events.append(read_event(data))
         except BadInput as error:
             raise error.at(f"line {number}") from None
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits is a bare ValueError
             raise BadInput(f"not JSON ({error}); expected one JSON object a line", f"line {number}") from None
     if setup is not None:
         yield Record(setup, wall, tuple(events))
@@ -162,7 +170,9 @@ def verify(record: Record) -> Round:
     *_, state = replay(record)
     if state.settled is None:
         raise FaultyRecord(len(record.events), "not-settled", "the record ends before the round is settled")
-    if record.setup.commit and state.settled.salt and UNKNOWN not in record.wall:
+    if record.setup.commit and UNKNOWN not in record.wall:
+        if not state.settled.salt:
+            raise FaultyRecord(len(record.events), "wrong-commitment", "no salt in it to open the commitment with")
         found = commitment(state.settled.salt, record.wall)
         if found != record.setup.commit:
             raise FaultyRecord(0, "wrong-commitment", f"the wall gives {found}; the header has {record.setup.commit}")
