@@ -132,3 +132,15 @@ def over(rules: str = "wuhan") -> tuple[TableModel, Event | None]:
 def whole_round(seed: str = "table-1", rules: str = "wuhan") -> tuple[tuple[TableModel, Event | None], ...]:
     """Every moment of one round."""
     return tuple((model_of(p, m), m[0]) for p, m in moments(rules, seed))
+
+
+@cache
+def waiting(rules: str = "wuhan") -> tuple[TableModel, Event | None]:
+    """A hand that waits for two tiles or more while another seat moves."""
+    for seed in range(400):
+        for presenter, moment in moments(rules, f"table-{seed}"):
+            if moment[0] is not None and moment[1].phase.step is Step.CLAIM and moment[1].phase.seat != ME:
+                model = model_of(presenter, moment)
+                if model.waits is not None and len(model.waits.lines) >= 2:
+                    return model, moment[0]
+    raise LookupError("nobody waits")

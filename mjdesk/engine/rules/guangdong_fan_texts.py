@@ -87,7 +87,7 @@ _WORDS: Final[dict[str, tuple[str, str, str, str]]] = {
     "peng-peng-hu": ("碰碰胡", "all triplets", "四副刻子或杠", "four triplets or kongs"),
     "hun-yi-se": ("混一色", "one suit and honours", "一门花色加字牌", "one suit with honours"),
     "all-runs": ("平胡", "all runs", "四副顺子，将不限", "four runs and any pair"),
-    "ji-hu": ("鸡胡", "chicken hand", "碰碰胡、混一色、平胡都不是", "none of the patterns that hands are made for"),
+    "ji-hu": ("鸡胡", "chicken hand", "碰碰胡、混一色、平胡这些都没有", "none of the patterns that hands are made for"),
     "zi-mo": ("自摸", "self-draw", "自己摸到", "won by an own draw"),
     "men-feng": ("门风", "seat wind", "自己门风的刻子或杠", "a triplet of the own seat wind"),
     "quan-feng": (

@@ -35,13 +35,15 @@ class Interpretation:
     """One reading of the concealed tiles and the winning tile, wild tiles written as what they stand for.
 
     ``groups`` and ``pair`` are empty when the hand counts without structure (乱将, 乱风); then ``loose``
-    holds the tiles. ``hard``: every wild tile stands for its own face, or there is none.
+    holds the tiles. ``hard``: every wild tile stands for its own face, or there is none. ``pairs``: the kinds
+    of seven pairs (七对), a kind of which there are four twice; then all else is empty.
     """
 
     groups: tuple[Group, ...] = ()
     pair: Tile | None = None
     loose: tuple[Tile, ...] = ()
     hard: bool = True
+    pairs: tuple[Tile, ...] = ()
 
     @property
     def structured(self) -> bool:
@@ -51,7 +53,7 @@ class Interpretation:
     @property
     def mask(self) -> int:
         """The kinds in it."""
-        mask = mask_of(self.loose) if self.pair is None else 1 << self.pair
+        mask = mask_of((*self.loose, *self.pairs)) if self.pair is None else 1 << self.pair
         for group in self.groups:
             mask |= (0b111 if group.is_run else 1) << group.tile
         return mask
@@ -89,6 +91,16 @@ def all_triplets(win: Win) -> bool:
 def one_suit(win: Win) -> bool:
     """清一色: sets and pair all of one suit (an all-honour hand is not one)."""
     return win.reading.structured and any(not win.mask & ~suit for suit in SUIT_MASKS)
+
+
+def seven_pairs(win: Win) -> bool:
+    """七对: seven pairs, nothing laid."""
+    return bool(win.reading.pairs)
+
+
+def one_suit_or_pairs(win: Win) -> bool:
+    """清一色 where seven pairs of one suit count as one too."""
+    return one_suit(win) or (seven_pairs(win) and any(not win.mask & ~suit for suit in SUIT_MASKS))
 
 
 def all_jiang(win: Win) -> bool:

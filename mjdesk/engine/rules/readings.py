@@ -33,6 +33,22 @@ def readings(
     yield from _loose(counts, wild, stands, meld_mask)
 
 
+def pair_readings(counts: Sequence[int], wild: Tile, stands: frozenset[Tile]) -> Iterator[Interpretation]:
+    """Readings of 14 tiles as seven pairs, four alike being two of them.
+
+    As in `readings`, pairs of wild tiles only come once for every suit (as 2, 5 or 8) and once as honours.
+    """
+    if sum(counts) != 14:
+        return
+    if not any(n % 2 for n in counts):
+        yield Interpretation(pairs=tuple(tile for tile, n in enumerate(counts) for _ in range(n // 2)))
+    naturals = [0 if tile == wild else n for tile, n in enumerate(counts)]
+    pairs = tuple(tile for tile, n in enumerate(naturals) for _ in range((n + 1) // 2))
+    if counts[wild] and len(pairs) <= 7:
+        for free in combinations_with_replacement(_free_kinds(stands), 7 - len(pairs)):
+            yield Interpretation(pairs=(*pairs, *free), hard=False)
+
+
 def _loose(counts: Sequence[int], wild: Tile, stands: frozenset[Tile], meld_mask: int) -> Iterator[Interpretation]:
     """乱将 and 乱风: tiles of one colour that need no sets."""
     naturals = tuple(tile for tile, n in enumerate(counts) if tile != wild for _ in range(n))

@@ -97,17 +97,24 @@ def capped(amounts: tuple[int, ...], options: Options) -> tuple[int, ...]:
     return tuple(min(amount, cap) for amount in amounts)
 
 
-def limit_factors(before: int, after: int, options: Options) -> tuple[Factor, ...]:
-    """How the amount before the caps became the one after, and whether it reaches the minimum."""
-    factors = []
+def minimum_note(before: int, options: Options) -> tuple[Factor, ...]:
+    """Whether an amount reaches the minimum (起胡)."""
     minimum = options.number("min_points")
-    if minimum and before >= minimum:
-        factors.append(Factor("!", minimum, Text(f"够起胡 {minimum}", f"reaches the minimum {minimum}"), Side.LIMIT))
+    if not minimum or before < minimum:
+        return ()
+    return (Factor("!", minimum, Text(f"够起胡 {minimum}", f"reaches the minimum {minimum}"), Side.LIMIT),)
+
+
+def cap_factors(before: int, after: int, options: Options) -> tuple[Factor, ...]:
+    """How the amount before the caps became the one after."""
     if after > options.number("cap") > 0:
-        factors.append(Factor("=", after, Text("金顶", "gold cap"), Side.LIMIT))
-    elif after != before:
-        factors.append(Factor("≤", after, Text("封顶", "cap"), Side.LIMIT))
-    return tuple(factors)
+        return (Factor("=", after, Text("金顶", "gold cap"), Side.LIMIT),)
+    return (Factor("≤", after, Text("封顶", "cap"), Side.LIMIT),) if after != before else ()
+
+
+def limit_factors(before: int, after: int, options: Options) -> tuple[Factor, ...]:
+    """The minimum reached and the caps."""
+    return (*minimum_note(before, options), *cap_factors(before, after, options))
 
 
 # --- liability (§7, last item but one)

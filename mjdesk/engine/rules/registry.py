@@ -12,6 +12,7 @@ from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .guangdong_xinzhang import XinZhang
 from .guangdong_zhuama import ZhuaMa
+from .jingzhou_hongzhong import JingzhouHongzhong
 from .macheng import Macheng
 from .wuhan import Wuhan
 
@@ -28,6 +29,7 @@ SYSTEMS: Final = _by_id(
     [
         Wuhan(),
         Macheng(),
+        JingzhouHongzhong(),
         JiPingHu(),
         XinZhang(),
         TuiDaoHu(),

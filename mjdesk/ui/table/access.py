@@ -7,6 +7,7 @@ pressed, but are never seen. A test can press them by their object name.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPaintEvent
@@ -16,7 +17,7 @@ from mjdesk.engine.events import Claim, Discard, Event, Exhausted, Gang, Settle,
 from mjdesk.engine.melds import MeldKind
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.models import TableModel
-from mjdesk.ui.table.targets import Group, Target
+from mjdesk.ui.table.targets import Target
 from mjdesk.ui.table.words import tile_name
 
 
@@ -82,15 +83,14 @@ class Proxies:
             proxy.deleteLater()
         fresh = False
         for target in targets:
-            proxy = self._by_name.get(target.name)
-            if proxy is None:
-                proxy = self._by_name[target.name] = Proxy(self._view, self._focused)
-                proxy.lower()
-                proxy.show()
+            if target.name not in self._by_name:
+                made = self._by_name[target.name] = Proxy(self._view, self._focused)
+                made.lower()
+                made.show()
                 fresh = True
-            proxy.take(target)
+            self._by_name[target.name].take(target)
         if fresh:
-            for first, second in zip(names, names[1:], strict=False):
+            for first, second in pairwise(names):
                 QWidget.setTabOrder(self._by_name[first], self._by_name[second])
 
     def focus(self, name: str) -> None:
@@ -126,7 +126,3 @@ def spoken(event: Event | None, model: TableModel) -> str:
     if isinstance(event, Settle):
         return tr(", ").join(f"{name(n)} {signed(points)}" for n, points in enumerate(event.payments))
     return ""
-
-
-#: the order of groups for the Tab key
-TAB_ORDER = (Group.CHOICES, Group.HAND, Group.SWITCHES, Group.ICONS, Group.PANELS, Group.PLATES)

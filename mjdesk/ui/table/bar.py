@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.table.choices import Choice, Offer
-from mjdesk.ui.table.glass import Panel, Style, divider, fill, focus_ring, lying, outline, text
-from mjdesk.ui.table.layout import Box
+from mjdesk.ui.table.glass import Ink, Panel, Style, divider, fill, focus_ring, lying, outline, text
+from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.theme import AMBER, ON_FELT, ON_FELT2, colour
 
 _ON_AMBER = "#2A1B05"
@@ -129,7 +129,7 @@ def _plan(style: Style, offer: Offer, factor: float) -> Plan:
 
 @dataclass(frozen=True, slots=True)
 class BarState:
-    """What the bar shows. ``current`` is the choice pointed at or focused (-1: none, the number after the last: pass)."""
+    """What the bar shows. ``current`` is the choice pointed at: -1 for none, one more than the last for the pass."""
 
     offer: Offer
     plan: Plan
@@ -152,9 +152,9 @@ class BarItem(Panel):
         for part in state.plan.parts:
             box = QRectF(part.box.x, part.box.y, part.box.w, part.box.h)
             if part.kind == "word":
-                text(painter, style, part.said, box.x(), box.center().y(), 20, 600)
+                text(painter, style, part.said, (box.x(), box.center().y()), Ink(20, 600))
             elif part.kind == "line":
-                divider(painter, box.x(), box.top(), box.x(), box.bottom())
+                divider(painter, (box.x(), box.top()), (box.x(), box.bottom()))
             elif part.kind == "cell":
                 self._cell(painter, state, part.number, box)
             else:
@@ -174,11 +174,11 @@ class BarItem(Panel):
             outline(painter, box, radius, colour("#FFFFFF", 0.10), 1)
         x = box.x() + px(_form(state.offer).pad)
         if choice.wins:
-            used = text(painter, style, choice.word, x + px(2), box.center().y(), 20, 700, _ON_AMBER)
+            used = text(painter, style, choice.word, (x + px(2), box.center().y()), Ink(20, 700, _ON_AMBER))
             x += used + px(10)
         x = self._tiles(painter, state, choice, x, box)
         if choice.note:
-            text(painter, style, choice.note, x + px(10), box.center().y(), 14, 500, ON_FELT2)
+            text(painter, style, choice.note, (x + px(10), box.center().y()), Ink(14, 500, ON_FELT2))
         if choice.key == "G":
             self._key(painter, "G", box.right() - px(8), box.center().y())
         else:
@@ -205,7 +205,7 @@ class BarItem(Panel):
         top = box.center().y() - tile * 2 / 3 - lift
         for i, kind in enumerate(choice.tiles):
             at = x + i * tile * _TILE_PITCH
-            lying(painter, style, kind, at, top, tile, wild=kind in state.wild, skin=kind in state.skins)
+            lying(painter, style, kind, (at, top), tile, wild=kind in state.wild, skin=kind in state.skins)
             if i == choice.claimed:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(AMBER))
@@ -220,7 +220,7 @@ class BarItem(Panel):
         if strong:
             outline(painter, cap.adjusted(-1, -1, 1, 1), px(6), colour("#06120F", 0.55), 1)
         ink = _ON_AMBER if strong else ON_FELT
-        text(painter, self.style, key, cap.center().x(), cap.center().y(), 12, 600, ink, "c")
+        text(painter, self.style, key, (cap.center().x(), cap.center().y()), Ink(12, 600, ink), align="middle")
 
     def _key(self, painter: QPainter, key: str, right: float, middle: float) -> None:
         """A key cap in a line, its right edge given."""
@@ -229,14 +229,34 @@ class BarItem(Panel):
         cap = QRectF(right - width, middle - px(9), width, px(18))
         fill(painter, cap, px(5), colour("#FFFFFF", 0.10))
         outline(painter, cap, px(5), colour("#FFFFFF", 0.20), 1)
-        text(painter, self.style, key, cap.center().x(), middle, 12, 500, ON_FELT2, "c")
+        text(painter, self.style, key, (cap.center().x(), middle), Ink(12, 500, ON_FELT2), align="middle")
 
     def _pass(self, painter: QPainter, state: BarState, box: QRectF) -> None:
         px = self.style.px
         now = state.current == len(state.offer.choices)
         if now:
             fill(painter, box.adjusted(px(5), px(6), -px(5), -px(6)), px(12), colour("#FFFFFF", 0.09))
-        text(painter, self.style, tr("Pass"), box.x() + px(14), box.center().y(), 16, 500, ON_FELT if now else ON_FELT2)
+        text(
+            painter,
+            self.style,
+            tr("Pass"),
+            (box.x() + px(14), box.center().y()),
+            Ink(16, 500, ON_FELT if now else ON_FELT2),
+        )
         self._key(painter, tr("Space"), box.right() - px(13), box.center().y())
         if now and state.focus:
             focus_ring(painter, box.adjusted(px(7), px(8), -px(7), -px(8)), px(10))
+
+
+def place(layout: TableLayout, places: Panels, made: Plan, *, own: bool, first_x: float, waits_reach: float) -> Box:
+    """Where the bar lies: a claim a little right of the middle, own-turn choices above the left of the hand."""
+    left = layout.margin + (waits_reach + 16 * layout.k if waits_reach else 0)
+    if own:
+        bottom, x = layout.hand_top - 2 * layout.u, max(first_x, left)
+    else:
+        bottom = layout.hand_top - 12 * layout.u
+        x = max(layout.cx + 20 * layout.u - made.width / 2, left)
+    if places.plates[0].y < bottom:
+        x = max(x, places.plates[0].right + 12 * layout.k)
+    x = max(layout.margin, min(x, layout.width - layout.margin - made.width))
+    return Box(x, bottom - made.height, made.width, made.height)

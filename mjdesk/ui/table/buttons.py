@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.icons import icon
-from mjdesk.ui.table.glass import Panel, Style, fill, focus_ring, text
+from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, text
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 
 #: icon buttons: what `TableWidget.menu` is told, and the drawing
-ICONS: Final = (("hint", "hint"), ("tiles", "grid"), ("sound", "sound"), ("menu", "menu"))
+ICONS: Final = (("hint", "hint"), ("tiles", "board"), ("sound", "sound"), ("menu", "menu"))
 #: auto switches by the names that a session knows, in reading order
 AUTO: Final = ("win", "no_claims", "discard_drawn", "autoplay")
 ICON_SIDE, ICON_GAP = 40, 8
@@ -98,7 +98,7 @@ class ButtonItem(Panel):
             painter.drawLine(middle + QPointF(-px(2), 0), middle + QPointF(-px(0.5), px(1.6)))
             painter.drawLine(middle + QPointF(-px(0.5), px(1.6)), middle + QPointF(px(2.2), -px(1.6)))
         ink = AMBER_NUMBER if state.on else ON_FELT2
-        text(painter, self.style, state.word, px(28), self.box.h / 2 + down, 13.5, 500, ink)
+        text(painter, self.style, state.word, (px(28), self.box.h / 2 + down), Ink(13.5, 500, ink))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +124,6 @@ class TipItem(Panel):
     def draw(self, painter: QPainter) -> None:
         state: TipState = self.state
         middle = self.box.h / 2
-        used = text(painter, self.style, state.plain, self.style.px(13), middle, 14)
+        used = text(painter, self.style, state.plain, (self.style.px(13), middle), Ink(14))
         if state.strong:
-            text(painter, self.style, state.strong, self.style.px(13) + used, middle, 14, 600, AMBER_NUMBER)
+            text(painter, self.style, state.strong, (self.style.px(13) + used, middle), Ink(14, 600, AMBER_NUMBER))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Gang, Indicator
@@ -73,7 +73,7 @@ class Choreographer:
         """The concealed tiles of a side from left to right."""
         if side is Side.OWN:
             return list(self.now.hand)
-        return sorted((k for k in self.placed if k[:2] == ("hand", side)), key=lambda k: k[2])  # type: ignore[return-value]
+        return _in_order(k for k in self.placed if k[:2] == ("hand", side))
 
     def _wall_spot(self, back: bool) -> tuple[float, float]:
         seen = self.last or self.now
@@ -127,7 +127,7 @@ class Choreographer:
         gone = self._gone_from_hand(side)
         if side is Side.OWN:
             return next((p for p in gone if p.key[1] == event.tile), None)
-        tiles = sorted((k for k in self.before if k[:2] == ("hand", side)), key=lambda k: k[2])  # type: ignore[return-value,arg-type]
+        tiles = _in_order(k for k in self.before if k[:2] == ("hand", side))
         if not tiles:
             return None
         place = len(tiles) - 1 if drawn else (5 * event.tile + len(tiles)) % max(1, len(tiles) - 1)
@@ -143,7 +143,7 @@ class Choreographer:
             gone = [p for k, p in self.before.items() if k[:2] == ("pond", pond) and k not in self.placed]
             source = gone[-1] if gone else None
         found = []
-        for key in sorted(new, key=lambda k: k[3]):  # type: ignore[return-value,arg-type]
+        for key in _in_order(new):
             placed = self.placed[key]
             start = None
             if source is not None and placed.look.kind == event.claimed:
@@ -163,3 +163,8 @@ class Choreographer:
         via = (end.x + dx * away, end.y + dy * away)
         duration = MOTION.claim_gather + MOTION.claim_slide
         return Flight(key, start.x, start.y, start.look.width, duration, via=via, via_ms=MOTION.claim_gather)
+
+
+def _in_order(keys: Iterable[Key]) -> list[Key]:
+    """Keys of one seat's tiles in the order of their numbers."""
+    return sorted(keys, key=lambda key: tuple(int(n) for n in key[1:] if isinstance(n, int)))

@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.surfaces import draw_shadow
-from mjdesk.ui.table.glass import Panel, fill, outline, text
+from mjdesk.ui.table.glass import Ink, Panel, fill, outline, text
 from mjdesk.ui.table.layout import Side
 from mjdesk.ui.table.words import wind_letter
-from mjdesk.ui.theme import AMBER, ON_FELT, ON_FELT2, SHADOW_GLASS, colour
+from mjdesk.ui.theme import AMBER, ON_FELT2, SHADOW_GLASS, colour
 
 _PIPS = {
     1: ((0, 0),),
@@ -57,8 +57,10 @@ class ConsoleItem(Panel):
         else:
             self._number(painter, state, u)
 
-    def _say(self, painter: QPainter, said: str, x: float, y: float, px: float, weight: int, ink: QColor | str) -> None:
-        text(painter, self.style, said, x, y, px * self.box.w / 160 / self.style.k, weight, ink, "c")
+    def _say(self, painter: QPainter, said: str, at: tuple[float, float], ink: Ink) -> None:
+        """Write in the scale of the table, not in that of panels."""
+        scaled = Ink(ink.px * self.box.w / 160 / self.style.k, ink.weight, ink.colour)
+        text(painter, self.style, said, at, scaled, align="middle")
 
     def _ground(self, painter: QPainter, u: float) -> None:
         radius = 22 * u
@@ -100,12 +102,13 @@ class ConsoleItem(Panel):
         if glow > 0:
             fill(painter, bar, thick / 2, colour(AMBER, glow))
         ink = AMBER if glow > 0.5 else ON_FELT2
-        self._say(painter, wind_letter(wind), middle + dx * 59.5 * u, middle + dy * 60 * u, 15.5, 600, ink)
+        at = (middle + dx * 59.5 * u, middle + dy * 60 * u)
+        self._say(painter, wind_letter(wind), at, Ink(15.5, 600, ink))
 
     def _number(self, painter: QPainter, state: ConsoleState, u: float) -> None:
         middle = self.box.w / 2
-        self._say(painter, str(state.left), middle, middle - 4 * u, 32, 700, ON_FELT)
-        self._say(painter, tr("left"), middle, middle + 18 * u, 13, 500, ON_FELT2)
+        self._say(painter, str(state.left), (middle, middle - 4 * u), Ink(32, 700))
+        self._say(painter, tr("left"), (middle, middle + 18 * u), Ink(13, 500, ON_FELT2))
 
     def _dice(self, painter: QPainter, dice: tuple[int, ...], u: float) -> None:
         middle, size = self.box.w / 2, (25 if len(dice) < 3 else 20) * u

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -28,6 +28,7 @@ class Style:
     dpr: float
     felt: Felt
     tiles: TilePainter
+    _widths: dict[tuple[str, float, int], float] = field(default_factory=dict, repr=False, compare=False)
 
     def px(self, length: float) -> float:
         """A length of the 100 % drawing."""
@@ -39,7 +40,12 @@ class Style:
 
     def width(self, text: str, px: float, weight: int = 500) -> float:
         """The width of a text."""
-        return fonts.text_width(text, self.size(px), weight)
+        key = (text, px, weight)
+        if key not in self._widths:
+            if len(self._widths) > 2000:
+                self._widths.clear()
+            self._widths[key] = fonts.text_width(text, self.size(px), weight)
+        return self._widths[key]
 
     def snap(self, box: Box) -> Box:
         """The box on whole device pixels."""
@@ -47,29 +53,38 @@ class Style:
         return Box(s(box.x), s(box.y), s(box.w), s(box.h))
 
 
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """How a text is written: size at 100 %, weight on the axis, colour."""
+
+    px: float
+    weight: int = 500
+    colour: str | QColor = ON_FELT
+
+
 def text(
     painter: QPainter,
     style: Style,
     said: str,
-    x: float,
-    middle: float,
-    px: float,
-    weight: int = 500,
-    ink: str | QColor = ON_FELT,
+    at: tuple[float, float],
+    ink: Ink,
+    *,
     align: str = "left",
     room: float | None = None,
 ) -> float:
-    """Draw a line of text with its middle at height ``middle``; returns its width. Longer than ``room``: elided."""
-    size = style.size(px)
-    font = fonts.font(size, weight)
-    painter.setFont(font)
-    width = fonts.text_width(said, size, weight)
+    """Draw a line of text, ``at`` being its left end, middle or right end (``align``) at half its height.
+
+    Returns its width. What is longer than ``room`` is elided.
+    """
+    size = style.size(ink.px)
+    painter.setFont(fonts.font(size, ink.weight))
+    width = style.width(said, ink.px, ink.weight)
     if room is not None and width > room + 0.5:
         said = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, int(room))
-        width = fonts.text_width(said, size, weight)
-    left = x if align == "left" else x - width if align == "right" else x - width / 2
-    painter.setPen(QColor(ink))
-    painter.drawText(QPointF(left, middle + _INK_MIDDLE * size), said)
+        width = style.width(said, ink.px, ink.weight)
+    left = at[0] - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * width
+    painter.setPen(QColor(ink.colour))
+    painter.drawText(QPointF(left, at[1] + _INK_MIDDLE * size), said)
     return width
 
 
@@ -93,16 +108,16 @@ def focus_ring(painter: QPainter, box: QRectF, radius: float) -> None:
     outline(painter, box.adjusted(-6, -6, 6, 6), radius + 6, FOCUS_ON_FELT, 3)
 
 
-def lying(painter: QPainter, style: Style, tile: Tile, x: float, y: float, w: float, **more: Any) -> None:
-    """A tile lying on a panel, with its shadow."""
-    style.tiles.draw_shadow(painter, x, y, w)
-    style.tiles.draw(painter, x, y, TileLook(tile, w, Pose.LYING, 0, **more))
+def lying(painter: QPainter, style: Style, tile: Tile, at: tuple[float, float], width: float, **more: Any) -> None:
+    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face."""
+    style.tiles.draw_shadow(painter, *at, width)
+    style.tiles.draw(painter, *at, TileLook(tile, width, Pose.LYING, 0, **more))
 
 
-def divider(painter: QPainter, x0: float, y0: float, x1: float, y1: float, alpha: float = 0.12) -> None:
+def divider(painter: QPainter, start: tuple[float, float], end: tuple[float, float], alpha: float = 0.12) -> None:
     """A hairline."""
     painter.setPen(QPen(colour("#FFFFFF", alpha), 1))
-    painter.drawLine(QPointF(x0, y0), QPointF(x1, y1))
+    painter.drawLine(QPointF(*start), QPointF(*end))
 
 
 class Panel(QGraphicsItem):

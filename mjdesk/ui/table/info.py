@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.models import InfoTiles, TableModel
-from mjdesk.ui.table.glass import Panel, Style, focus_ring, lying, text
+from mjdesk.ui.table.glass import Ink, Panel, Style, focus_ring, lying, text
 from mjdesk.ui.theme import AMBER_NUMBER, ON_FELT2
 
 WIDTH, HEIGHT, TITLE_HEIGHT = 272, 128, 62
@@ -81,11 +81,18 @@ class InfoItem(Panel):
         top = px(60)
         if state.stage == 0 or not state.groups:
             room = self.box.w - px(2 * _EDGE + 12) - self.style.width(state.number, 13)
-            text(painter, self.style, state.title, px(_EDGE), px(21), 16, 600, room=room)
+            text(painter, self.style, state.title, (px(_EDGE), px(21)), Ink(16, 600), room=room)
             if state.stage < 2:
-                text(painter, self.style, state.number, self.box.w - px(_EDGE), px(21), 13, 500, ON_FELT2, "right")
+                text(
+                    painter,
+                    self.style,
+                    state.number,
+                    (self.box.w - px(_EDGE), px(21)),
+                    Ink(13, 500, ON_FELT2),
+                    align="right",
+                )
             if state.stage == 0:
-                text(painter, self.style, state.subtitle, px(_EDGE), px(43), 13, 500, ON_FELT2)
+                text(painter, self.style, state.subtitle, (px(_EDGE), px(43)), Ink(13, 500, ON_FELT2))
         else:
             top = px(60 - 46)
         self._groups(painter, _shown(state.groups, state.stage), top)
@@ -109,6 +116,6 @@ class InfoItem(Panel):
         x = at.x() + (at.width() - _tiles_width(style, group)) / 2
         wild, skin = group.kind == "wild", group.kind == "skin"
         for n, tile in enumerate(group.tiles):
-            lying(painter, style, tile, x + n * px(_TILE + _GAP), at.y(), px(_TILE), wild=wild, skin=skin)
+            lying(painter, style, tile, (x + n * px(_TILE + _GAP), at.y()), px(_TILE), wild=wild, skin=skin)
         ink = AMBER_NUMBER if wild else ON_FELT2
-        text(painter, style, say(group.label), at.center().x(), at.y() + px(53), 13, 500, ink, "c")
+        text(painter, style, say(group.label), (at.center().x(), at.y() + px(53)), Ink(13, 500, ink), align="middle")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from mjdesk.engine.actions import Kind
 from mjdesk.ui.look import look
+from mjdesk.ui.table.panels import Pointing
 from mjdesk.ui.table.targets import Group, Target, hit, neighbour
 
 if TYPE_CHECKING:
@@ -56,6 +57,11 @@ class Pointer:
         name = self.current
         return int(name.removeprefix("hand-")) if name is not None and name.startswith("hand-") else None
 
+    @property
+    def pointing(self) -> Pointing:
+        """All of it as a value."""
+        return Pointing(self.hover, self.focus, self.pressed, self.choice, self.hand_place, self.selected)
+
     def new_question(self) -> None:
         """Another question (or none): what was chosen by keyboard is gone, the mouse is where it is."""
         self.focus, self.selected, self.pressed, self.dragged = None, None, None, None
@@ -101,7 +107,7 @@ class Pointer:
         return (at - self._grip).manhattanLength() > DRAG_FROM
 
     def _may_drag(self) -> bool:
-        if self.pressed is None or not self.pressed.startswith("hand-") or not self.table.my_turn:
+        if self.pressed is None or not self.pressed.startswith("hand-"):
             return False
         return self.table.discard_of(int(self.pressed.removeprefix("hand-"))) is not None
 

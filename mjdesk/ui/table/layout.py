@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from math import floor
 from typing import Final
 
 
@@ -190,7 +191,7 @@ def row(rhythm: Rhythm, hand: int, drawn: bool, melds: Sequence[int], singles: i
     settled = hand if drawn or hand % 3 == 1 else hand - 1
     end = max(hand * rhythm.pitch, settled * rhythm.pitch + rhythm.drawn_gap + rhythm.tile)
     at = end
-    laid = []
+    laid: list[tuple[float, ...]] = []
     for size in melds:
         at += rhythm.meld_gap if laid else rhythm.hand_gap
         laid.append(tuple(at + i * rhythm.meld_pitch for i in range(size)))
@@ -214,18 +215,39 @@ class TableLayout:
     """The places of everything on the table in a window of one size."""
 
     def __init__(
-        self, width: float, height: float, players: int = 4, text_scale: float = 1.0, large: bool = False
+        self,
+        width: float,
+        height: float,
+        players: int = 4,
+        *,
+        text_scale: float = 1.0,
+        large: bool = False,
+        dpr: float = 1.0,
     ) -> None:
-        """``text_scale`` is the user's, 1–3; ``large`` is the large-tile mode (ui.md 7)."""
+        """``text_scale`` is the user's, 1–3; ``large`` is the large-tile mode (ui.md 7).
+
+        Tiles and their distances are whole device pixels, ``dpr`` of them to a logical one: seams are even.
+        """
         self.width, self.height, self.players, self.large = width, height, players, large
+        self.dpr = dpr
+        self._wall_key: tuple[int, Side, tuple[int, ...]] | None = None
+        self._wall: tuple[Stack, ...] = ()
         self.sides = sides(players)
         self.u = min(width / 1366, height / 768)
         self.k = max(0.86, 1 + 0.55 * (self.u - 1)) * text_scale
         self.cx = width / 2
         self.cy = CENTRE_Y * 768 * self.u + 0.45 * (height - 768 * self.u)
-        self.pond_tile = max(LEAST_POND, (34 if large else 30) * self.u)
+        self.pond_tile = self.whole(max(LEAST_POND, (34 if large else 30) * self.u))
         self.margin = 20 * self.k
         self.foot = height - FOOT * self.u
+
+    def whole(self, length: float) -> float:
+        """The nearest length of whole device pixels."""
+        return floor(length * self.dpr + 0.5) / self.dpr
+
+    def _spot(self, x: float, y: float, turn: int = 0) -> Spot:
+        """A spot on whole device pixels, rounded the same way for a whole row."""
+        return Spot(self.whole(x), self.whole(y), turn)
 
     # --- the middle
 
@@ -244,18 +266,18 @@ class TableLayout:
     def pond(self, side: Side, index: int) -> Spot:
         """The place of the n-th tile that still lies in the pond of a side."""
         w = self.pond_tile
-        pitch, h = w * 31.4 / 30, w * THIRD
+        pitch, h = self.whole(w * 31.4 / 30), w * THIRD
         line = min(index // POND_LONG, POND_ROWS - 1)
         along = (index - POND_LONG * line - POND_LONG / 2) * pitch + (pitch - w) / 2
         gap = (POND_ROW if side.upright else POND_COLUMN) / 30 * w
         out = POND_START * self.u + line * gap
         if side is Side.OWN:
-            return Spot(self.cx + along, self.cy + out, 0)
+            return self._spot(self.cx + along, self.cy + out, 0)
         if side is Side.ACROSS:
-            return Spot(self.cx - along - w, self.cy - out - h, 180)
+            return self._spot(self.cx - along - w, self.cy - out - h, 180)
         if side is Side.RIGHT:
-            return Spot(self.cx + out, self.cy - along - w, 270)
-        return Spot(self.cx - out - h, self.cy + along, 90)
+            return self._spot(self.cx + out, self.cy - along - w, 270)
+        return self._spot(self.cx - out - h, self.cy + along, 90)
 
     # --- walls
 
@@ -280,12 +302,18 @@ class TableLayout:
         The sum of the dice counts seats counter-clockwise from the dealer: that seat's wall is broken after as
         many stacks from its owner's right end, and drawn from there on clockwise.
         """
+        key = (tiles, dealer, tuple(dice))
+        if key != self._wall_key:
+            self._wall_key, self._wall = key, self._built(tiles, dealer, dice)
+        return self._wall
+
+    def _built(self, tiles: int, dealer: Side, dice: Sequence[int]) -> tuple[Stack, ...]:
         parts = self.wall_sides((tiles + 1) // 2)
         ring: list[Stack] = []
         first: dict[Side, int] = {}
         for side, count in parts:
             first[side] = len(ring)
-            ring += [self._stack(side, (count / 2 - i - 0.5) * WALL_PITCH * self.u) for i in range(count)]
+            ring += [self._stack(side, (count / 2 - i - 0.5) * self.whole(WALL_PITCH * self.u)) for i in range(count)]
         total = sum(dice)
         if not total or not ring:
             return tuple(ring)
@@ -339,7 +367,9 @@ class TableLayout:
         """The upper edge of the own hand at its full size, a tile lifted."""
         return self.foot - self.hand_tile * (THIRD + 0.2) - LIFT * self.u
 
-    def own_hand(self, hand: int, drawn: bool, melds: Sequence[int], singles: int, left: float, right: float) -> Hand:
+    def own_hand(
+        self, hand: int, drawn: bool, melds: Sequence[int], singles: int, *, left: float, right: float
+    ) -> Hand:
         """The own tiles on one foot line between ``left`` and ``right``; smaller where they need more room."""
         t = self.hand_tile
         rhythm = Rhythm(t, t * 55 / 54, t * 20 / 54, t * 40 / 54, t * 40.7 / 54, t * 15 / 54, t * 28 / 54, t * 20 / 54)
@@ -357,22 +387,37 @@ class TableLayout:
         return Hand(
             rhythm.tile,
             rhythm.meld_tile,
-            tuple(Spot(start + x, y) for x in laid.hand),
-            None if laid.drawn is None else Spot(start + laid.drawn, y),
-            tuple(tuple(Spot(start + x, my) for x in meld) for meld in laid.melds),
-            tuple(Spot(start + x, my) for x in laid.singles),
+            tuple(self._spot(start + x, y) for x in laid.hand),
+            None if laid.drawn is None else self._spot(start + laid.drawn, y),
+            tuple(tuple(self._spot(start + x, my) for x in meld) for meld in laid.melds),
+            tuple(self._spot(start + x, my) for x in laid.singles),
             rhythm.pitch,
         )
 
+    def _own_rhythm(self, t: float) -> Rhythm:
+        """The distances in the own hand for tiles of this width."""
+        tile, meld, whole = self.whole(t), self.whole(t * 40 / 54), self.whole
+        seam = max(1.0, tile / 54)
+        return Rhythm(
+            tile,
+            whole(tile + seam),
+            whole(t * 20 / 54),
+            meld,
+            whole(meld + seam * 0.7),
+            whole(t * 15 / 54),
+            whole(t * 28 / 54),
+            whole(t * 20 / 54),
+        )
+
     def other_hand(
-        self, side: Side, hand: int, drawn: bool, melds: Sequence[int], singles: int, shown: bool = False
+        self, side: Side, hand: int, drawn: bool, melds: Sequence[int], *, singles: int, shown: bool = False
     ) -> Hand:
         """The tiles of another seat; ``shown`` when its hand lies open. Melds lie at the player's right hand."""
         rhythm = self._other_rhythm(side, shown)
         laid = row(rhythm, hand, drawn, melds, singles)
         longest = 520 * self.u if side is Side.ACROSS else 500 * self.u
         if laid.length > longest:
-            rhythm = rhythm.times(longest / laid.length)
+            rhythm = self._snapped(rhythm.times(longest / laid.length))
             laid = row(rhythm, hand, drawn, melds, singles)
         place = self._placer(side, rhythm, laid.length)
         flat = shown
@@ -390,8 +435,12 @@ class TableLayout:
         upright = side is Side.ACROSS
         pitch = 24.7 if upright else 25 if shown else 20.8
         drawn_gap, hand_gap = (9.0, 16.0) if upright else (9.0, 12.0)
-        plain = Rhythm(24, pitch, drawn_gap, 26, 26.7, 12 if upright else 10, hand_gap, 12)
-        return plain.times(self.u)
+        plain = Rhythm(24, pitch, drawn_gap, 26, 26.7, 12 if upright else 10, hand_gap, 17)
+        return self._snapped(plain.times(self.u))
+
+    def _snapped(self, rhythm: Rhythm) -> Rhythm:
+        """The same in whole device pixels."""
+        return Rhythm(*(self.whole(getattr(rhythm, name)) for name in Rhythm.__slots__))
 
     def _placer(self, side: Side, rhythm: Rhythm, length: float):
         """From an offset along a seat's edge (its own left to right) to a spot on the screen."""
@@ -402,19 +451,19 @@ class TableLayout:
             right = self.cx + 197 * u
             top = self.cy - 304 * u
             if flat:
-                return Spot(right - x - w, top - 2 * u, 180)
-            return Spot(right - x - w, top + 0.34 * tile, 180)
+                return self._spot(right - x - w, top - 2 * u, 180)
+            return self._spot(right - x - w, top + 0.34 * tile, 180)
 
         def left(x: float, flat: bool, is_meld: bool) -> Spot:
             w = meld if is_meld else tile
             edge = self.cx - 277 * u
-            return Spot(edge - (w * THIRD if flat else tile * 19 / 24), self.cy - 216 * u + x, 90)
+            return self._spot(edge - (w * THIRD if flat else tile * 19 / 24), self.cy - 216 * u + x, 90)
 
         def right(x: float, flat: bool, is_meld: bool) -> Spot:
             w = meld if is_meld else tile
             edge = self.cx + 277 * u
             high = w if flat else rhythm.pitch
-            return Spot(edge, self.cy - 216 * u + length - x - high, 270)
+            return self._spot(edge, self.cy - 216 * u + length - x - high, 270)
 
         return {Side.ACROSS: across, Side.LEFT: left, Side.RIGHT: right}[side]
 
@@ -478,7 +527,7 @@ class _Fitting:
     @property
     def _hand_box(self) -> Box:
         lay = self.l
-        return Box(0, lay.hand_top, lay.width, lay.height - lay.hand_top)
+        return Box(0, lay.hand_top + 4, lay.width, lay.height - lay.hand_top)
 
     def _beside(self, box: Box) -> bool:
         return box.bottom > self.l.hand_top
@@ -490,16 +539,16 @@ class _Fitting:
             wide = self.sizes.plates[n]
             room = {
                 Side.OWN: 0.30 * lay.width,
-                Side.ACROSS: icons.x - 12 * k - (lay.cx + 212 * lay.u),
+                Side.ACROSS: icons.x - 9 * k - (lay.cx + 205 * lay.u),
             }.get(side, lay.cx - 330 * lay.u - m)
             tight = wide[0] > room
             w, h = self.sizes.narrow_plates[n] if tight else wide
             w = min(w, max(room, 96))
-            boxes.append(self._plate_box(side, w, h))
+            boxes.append(self._plate_box(side, w, h, icons.x))
             narrow.append(tight)
         return tuple(boxes), tuple(narrow)
 
-    def _plate_box(self, side: Side, w: float, h: float) -> Box:
+    def _plate_box(self, side: Side, w: float, h: float, icons_x: float) -> Box:
         lay, m, k = self.l, self.l.margin, self.l.k
         if side is Side.OWN:
             needed = 14.5 * LEAST_HAND * 55 / 54
@@ -507,7 +556,8 @@ class _Fitting:
             bottom = lay.height - 18 * k if fits else lay.hand_top - 10 * k
             return Box(m, bottom - h, w, h)
         if side is Side.ACROSS:
-            return Box(lay.cx + 212 * lay.u, 18 * k, w, h)
+            room = icons_x - 9 * k - w
+            return Box(min(lay.cx + 212 * lay.u, max(room, lay.cx + 205 * lay.u)), 18 * k, w, h)
         y = lay.cy - h / 2
         return Box(m if side is Side.LEFT else lay.width - m - w, y, w, h)
 

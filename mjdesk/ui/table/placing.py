@@ -239,8 +239,8 @@ class Arranger:
             drawn is not None,
             [len(m.tiles) for _, m in groups],
             len(alone),
-            self.panels.hand_left,
-            self.panels.hand_right,
+            left=self.panels.hand_left,
+            right=self.panels.hand_right,
         )
         self.hand = hand_keys(tiles, drawn)
         spots = [*place.hand, *([] if place.drawn is None else [place.drawn])]
@@ -265,7 +265,9 @@ class Arranger:
         shown = state.hand is not None
         has_drawn = state.has_drawn and state.concealed % 3 == 2
         count = state.concealed - has_drawn
-        place = self.l.other_hand(side, count, has_drawn, [len(m.tiles) for _, m in groups], len(alone), shown)
+        place = self.l.other_hand(
+            side, count, has_drawn, [len(m.tiles) for _, m in groups], singles=len(alone), shown=shown
+        )
         spots = [*place.hand, *([] if place.drawn is None else [place.drawn])]
         faces = self._faces(state, has_drawn)
         for n, spot in enumerate(spots):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.models import Plate
-from mjdesk.ui.table.glass import Panel, Style, fill, focus_ring, outline, text
+from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, outline, text
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.theme import ON_FELT, ON_FELT2, ON_FELT3, colour
 
@@ -91,7 +91,7 @@ class PlateItem(Panel):
         self._portrait(painter, plate, px(11), px(9), px(44))
         used = self._name(painter, plate, px(_TEXT), px(19.5))
         del used
-        text(painter, self.style, signed(plate.score), px(_TEXT), px(42.5), 18, 600)
+        text(painter, self.style, signed(plate.score), (px(_TEXT), px(42.5)), Ink(18, 600))
         self._note(painter, plate, self.box.w - px(10), px(42.5))
 
     def _portrait(self, painter: QPainter, plate: Plate, x: float, y: float, size: float) -> None:
@@ -100,18 +100,25 @@ class PlateItem(Panel):
         tab = QRectF(x + size - px(15), y + size - px(17), px(18), px(18))
         fill(painter, tab, px(5), "#F4EDDD")
         outline(painter, tab, px(5), colour("#091A16", 0.35), 1)
-        text(painter, self.style, wind_letter(plate.wind), tab.center().x(), tab.center().y(), 12, 600, "#23292E", "c")
+        text(
+            painter,
+            self.style,
+            wind_letter(plate.wind),
+            (tab.center().x(), tab.center().y()),
+            Ink(12, 600, "#23292E"),
+            align="middle",
+        )
 
     def _name(self, painter: QPainter, plate: Plate, x: float, middle: float) -> float:
         style = self.style
         px = style.px
         seal = px(26) if plate.dealer else 0.0
         room = self.box.w - x - px(10) - seal
-        used = text(painter, style, say(plate.person.name), x, middle, 15, 600, room=room)
+        used = text(painter, style, say(plate.person.name), (x, middle), Ink(15, 600), room=room)
         if plate.dealer:
             box = QRectF(x + used + px(8), middle - px(8.5), px(18), px(18))
             fill(painter, box, px(4.5), _SEAL)
-            text(painter, style, tr("D"), box.center().x(), box.center().y(), 12, 600, "#FFFFFF", "c")
+            text(painter, style, tr("D"), (box.center().x(), box.center().y()), Ink(12, 600, "#FFFFFF"), align="middle")
         return used + seal
 
     def _note(self, painter: QPainter, plate: Plate, right: float, middle: float) -> None:
@@ -122,11 +129,11 @@ class PlateItem(Panel):
             w = _chip(style, plate.factor)
             chip = QRectF(right - w, middle - px(10), w, px(20))
             fill(painter, chip, px(6), colour("#FFFFFF", 0.12))
-            text(painter, style, plate.factor, chip.center().x(), middle, 13, 600, ON_FELT, "c")
+            text(painter, style, plate.factor, (chip.center().x(), middle), Ink(13, 600, ON_FELT), align="middle")
             right = chip.left() - px(8)
         if plate.note:
             ink = ON_FELT2 if plate.note_on else ON_FELT3
-            w = text(painter, style, say(plate.note), right, middle, 13, 500, ink, "right")
+            w = text(painter, style, say(plate.note), (right, middle), Ink(13, 500, ink), align="right")
             if plate.note_on:
                 painter.setBrush(QColor(_NOTE_DOT))
                 painter.setPen(colour("#000000", 0.0))
@@ -136,14 +143,21 @@ class PlateItem(Panel):
         px = self.style.px
         tab = QRectF(px(10), px(8.5), px(18), px(18))
         fill(painter, tab, px(5), "#F4EDDD")
-        text(painter, self.style, wind_letter(plate.wind), tab.center().x(), tab.center().y(), 12, 600, "#23292E", "c")
+        text(
+            painter,
+            self.style,
+            wind_letter(plate.wind),
+            (tab.center().x(), tab.center().y()),
+            Ink(12, 600, "#23292E"),
+            align="middle",
+        )
         self._name(painter, plate, px(35), px(18))
-        text(painter, self.style, signed(plate.score), px(12), px(41), 18, 600, room=self.box.w - px(20))
+        text(painter, self.style, signed(plate.score), (px(12), px(41)), Ink(18, 600), room=self.box.w - px(20))
         self._note(painter, plate, self.box.w - px(10), px(65))
 
     def _one_line(self, painter: QPainter, plate: Plate) -> None:
         px = self.style.px
         middle = self.box.h / 2
         self._portrait(painter, plate, px(7), middle - px(14), px(28))
-        text(painter, self.style, say(plate.person.name), px(46), middle, 15, 600, room=self.box.w * 0.4)
-        text(painter, self.style, signed(plate.score), self.box.w - px(12), middle, 16, 600, align="right")
+        text(painter, self.style, say(plate.person.name), (px(46), middle), Ink(15, 600), room=self.box.w * 0.4)
+        text(painter, self.style, signed(plate.score), (self.box.w - px(12), middle), Ink(16, 600), align="right")

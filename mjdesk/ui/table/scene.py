@@ -97,7 +97,8 @@ class TileEntry:
             item.setOpacity(self.opacity)
         self.shadow.setVisible(self.placed.shadow)
         for name, item in self._marks.items():
-            item.setPos(x, y if name != "foot" else y + self.lift)
+            in_lane = name == "foot" and self.foot is None  # a lock stays, a dash goes up with its tile
+            item.setPos(x, y + self.lift if in_lane else y)
             item.setZValue(z + 0.4 if name != "mark" else Z_MARK)
             item.setScale(self.scale)
             item.setOpacity(self.opacity)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.models import WaitLine, Waits
-from mjdesk.ui.table.glass import Panel, Style, divider, fill, focus_ring, lying, text
+from mjdesk.ui.table.glass import Ink, Panel, Style, divider, fill, focus_ring, lying, text
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import AMBER_NUMBER, ON_FELT, ON_FELT2, ON_FELT3, colour
 
@@ -38,7 +38,7 @@ def title(waits: Waits) -> str:
 def count(waits: Waits) -> str:
     """Kinds and tiles; after a discard only the tiles, the heading being longer."""
     if waits.after is not None:
-        return tr("%n left", n=waits.left)
+        return tr("%n tiles", n=waits.left)
     return tr("{kinds} kinds, %n left", kinds=len(waits.lines), n=waits.left)
 
 
@@ -83,7 +83,7 @@ def sizes(style: Style, waits: Waits) -> tuple[tuple[float, float], ...]:
     heading = style.width(title(waits), 15, 600) + style.width(count(waits), 13)
     captions = style.width(tr("Self-draw"), 13) + style.width(tr("Discard"), 13)
     head = px(2 * _EDGE + 10) + heading
-    full = max(px(WIDTH), table, head + captions + px(34))
+    full = max(px(WIDTH), table, head - style.width(count(waits), 13) + captions + px(46))
     per_row = 7
     rows = ceil(n / per_row)
     grid = max(head, px(2 * _EDGE + min(n, per_row) * _GRID_PITCH))
@@ -120,13 +120,18 @@ class WaitsItem(Panel):
     def _head(self, painter: QPainter, state: WaitsState) -> None:
         style = self.style
         px = style.px
-        used = text(painter, style, title(state.waits), px(_EDGE), px(21), 15, 600)
-        text(painter, style, count(state.waits), px(_EDGE + 10) + used, px(21), 13, 500, ON_FELT2)
+        used = text(painter, style, title(state.waits), (px(_EDGE), px(21)), Ink(15, 600))
+        right = self.box.w - px(_EDGE)
         if state.stage == 0:
             c = _columns(style, state.waits)
-            right = self.box.w - px(_EDGE)
-            text(painter, style, tr("Discard"), right, px(21), 13, 500, ON_FELT2, "right")
-            text(painter, style, tr("Self-draw"), right - c.discard - px(16), px(21), 13, 500, ON_FELT2, "right")
+            text(painter, style, tr("Discard"), (right, px(21)), Ink(13, 500, ON_FELT2), align="right")
+            right -= c.discard + px(16)
+            right -= text(painter, style, tr("Self-draw"), (right, px(21)), Ink(13, 500, ON_FELT2), align="right") + px(
+                10
+            )
+        x = px(_EDGE + 10) + used
+        if x + style.width(count(state.waits), 13) <= right:
+            text(painter, style, count(state.waits), (x, px(21)), Ink(13, 500, ON_FELT2))
 
     def _rows(self, painter: QPainter, waits: Waits) -> None:
         px = self.style.px
@@ -134,26 +139,26 @@ class WaitsItem(Panel):
         for n, line in enumerate(waits.lines):
             top = px(_HEAD + n * _ROW)
             if n:
-                divider(painter, px(_EDGE), top - px(1), self.box.w - px(_EDGE), top - px(1), 0.09)
+                divider(painter, (px(_EDGE), top - px(1)), (self.box.w - px(_EDGE), top - px(1)), 0.09)
             self._row(painter, line, columns, top)
 
     def _row(self, painter: QPainter, line: WaitLine, c: _Columns, top: float) -> None:
         style = self.style
         px = style.px
         middle = top + px(_ROW / 2 - 2)
-        lying(painter, style, line.tile, px(_EDGE), top + px(2), px(_TILE))
+        lying(painter, style, line.tile, (px(_EDGE), top + px(2)), px(_TILE))
         x = px(_EDGE + _TILE + 12)
         ink = ON_FELT if line.left else ON_FELT3
-        text(painter, style, tr("%n left", n=line.left), x, middle - px(8.5), 14, 500, ink)
+        text(painter, style, tr("%n left", n=line.left), (x, middle - px(8.5)), Ink(14, 500, ink))
         self._pips(painter, line.left, x + px(3), middle + px(9.5))
         right = self.box.w - px(_EDGE)
-        text(painter, style, _range(line), right, middle, 13, 500, ON_FELT2, "right")
+        text(painter, style, _range(line), (right, middle), Ink(13, 500, ON_FELT2), align="right")
         right -= c.discard + px(16)
-        text(painter, style, _amount(line), right, middle, 16, 600, AMBER_NUMBER, "right")
+        text(painter, style, _amount(line), (right, middle), Ink(16, 600, AMBER_NUMBER), align="right")
         chip = QRectF(x + c.left + px(10), middle - px(10), c.label, px(20))
         fill(painter, chip, px(6), colour("#FFFFFF", 0.12 if line.strong else 0.05))
         ink = ON_FELT if line.strong else ON_FELT3
-        text(painter, style, say(line.label), chip.center().x(), middle, 13, 500, ink, "c")
+        text(painter, style, say(line.label), (chip.center().x(), middle), Ink(13, 500, ink), align="middle")
 
     def _pips(self, painter: QPainter, left: int, x: float, middle: float) -> None:
         px = self.style.px
@@ -169,10 +174,24 @@ class WaitsItem(Panel):
         for n, line in enumerate(waits.lines):
             x = px(_EDGE) + n % per_row * px(_GRID_PITCH)
             top = px(_HEAD) + n // per_row * px(_GRID_ROW)
-            lying(painter, style, line.tile, x, top - px(2), px(_TILE))
-            text(painter, style, str(line.left), x + px(_TILE / 2), top + px(43), 13, 600, ON_FELT2, "c")
+            lying(painter, style, line.tile, (x, top - px(2)), px(_TILE))
+            text(
+                painter,
+                style,
+                str(line.left),
+                (x + px(_TILE / 2), top + px(43)),
+                Ink(13, 600, ON_FELT2),
+                align="middle",
+            )
 
     def _icon(self, painter: QPainter, waits: Waits) -> None:
         px = self.style.px
-        lying(painter, self.style, waits.lines[0].tile, px(7), px(4), px(_TILE - 2))
-        text(painter, self.style, str(waits.left), self.box.w - px(8), px(21), 15, 600, AMBER_NUMBER, "right")
+        lying(painter, self.style, waits.lines[0].tile, (px(7), px(4)), px(_TILE - 2))
+        text(
+            painter,
+            self.style,
+            str(waits.left),
+            (self.box.w - px(8), px(21)),
+            Ink(15, 600, AMBER_NUMBER),
+            align="right",
+        )

@@ -10,16 +10,19 @@ import pytest
 from mjdesk.engine import actions as act
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.case import By
-from mjdesk.engine.match import Match
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tile
 from mjdesk.engine.options import complete
 from mjdesk.engine.play import Play
+from mjdesk.engine.round import Round
 from mjdesk.engine.rules.base import NextDeal, RuleSystem
-from mjdesk.engine.tiles import EAST, SOUTH, WEST
+from mjdesk.engine.setup import Setup
+from mjdesk.engine.tiles import EAST, HONOURS_136, SOUTH, WEST
+from mjdesk.engine.wall import shuffle
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
 
+from . import twin
 from .rounds import SYSTEMS
 from .tables import begin, do, kinds, pass_all, play_on, stacked, throw
 
@@ -287,11 +290,13 @@ def test_the_dealer_stays_and_the_wind_moves_with_the_circle(rules: RuleSystem) 
 
 
 @both
-def test_rounds_play_to_their_end_and_settle(rules: RuleSystem) -> None:
-    match = Match.begin(rules, complete(rules.options, {}), "guangdong")
-    for _ in range(6):
-        finished = play_round(match.next_round(), [GreedyPlayer() for _ in range(4)])
-        assert finished.settled is not None
-        assert sum(finished.settled.payments) == 0
-        match = match.after(finished)
-    assert len(match.finished) == 6
+def test_rounds_play_to_their_end_and_settle_as_the_twin_says(rules: RuleSystem) -> None:
+    options, deal = complete(rules.options, {}), NextDeal(0)
+    for number in range(12):
+        made = shuffle(HONOURS_136, f"guangdong {number}")
+        setup = Setup(rules.id, options, 4, deal.dealer, deal.prevailing_wind, streak=deal.streak, carried=deal.carried)
+        round_ = play_round(Round.begin(rules, setup, made.wall), [GreedyPlayer() for _ in range(4)])
+        assert round_.settled is not None
+        expected = twin.answer(round_.case(round_.wins))
+        assert list(round_.settled.payments) == expected[2]
+        deal = rules.next_deal(round_)

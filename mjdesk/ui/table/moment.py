@@ -1,0 +1,115 @@
+"""One moment of the table as the person meets it: a model, and what may be done in it. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.phase import How, Step
+from mjdesk.engine.tiles import Tile
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.models import TableModel, Waits
+from mjdesk.ui.table.buttons import TipState
+from mjdesk.ui.table.choices import Choice, Offer, lifted, offer_of
+from mjdesk.ui.table.layout import Side, side_of, sides
+from mjdesk.ui.table.placing import sorted_hand
+from mjdesk.ui.table.words import tile_name
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A model and whether its question is ``open``; ``offer`` is empty once it is answered."""
+
+    model: TableModel
+    open: bool
+    offer: Offer
+    hand: tuple[Tile, ...] = field(repr=False)  #: as it is shown, the drawn tile last
+
+    @classmethod
+    def of(cls, model: TableModel, answered: int | None) -> Moment:
+        """The moment of a model; ``answered`` is the last question that got its answer."""
+        is_open = model.question is not None and model.question != answered
+        offer = offer_of(model)
+        tiles, drawn = sorted_hand(model.view)
+        hand = (*tiles, *(() if drawn is None else (drawn,)))
+        return cls(model, is_open, offer if is_open else Offer((), None, offer.own), hand)
+
+    def closed(self) -> Moment:
+        """The same once the question is answered."""
+        return replace(self, open=False, offer=Offer((), None, self.offer.own))
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the own seat is to discard."""
+        phase = self.model.view.phase
+        return self.open and phase.step is Step.TURN and phase.seat == self.model.view.seat
+
+    @property
+    def whose_turn(self) -> int | None:
+        """The seat that acts, or whose discard is asked about; None when the round is over."""
+        phase = self.model.view.phase
+        return None if phase.step in (Step.EXHAUSTED, Step.SETTLE, Step.DONE) else phase.seat
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the dice of the deal still lie there: until the first discard."""
+        view = self.model.view
+        begun = view.phase.step in (Step.DEAL, Step.INDICATOR) or view.phase.how is How.DEAL
+        return begun and not any(seat.discards or seat.melds for seat in view.seats)
+
+    def seat_at(self, side: Side) -> int:
+        """The seat that sits at a side."""
+        view = self.model.view
+        return (view.seat + sides(view.setup.players).index(side)) % view.setup.players
+
+    def side_of(self, seat: int) -> Side:
+        """The side at which a seat sits."""
+        view = self.model.view
+        return side_of(seat, view.seat, view.setup.players)
+
+    def discard_of(self, place: int) -> Action | None:
+        """The action that throws the tile at this place of the hand, None where that is not allowed."""
+        if not self.my_turn or place >= len(self.hand):
+            return None
+        tile = self.hand[place]
+        return next((a for a in self.model.view.actions if a.kind is Kind.DISCARD and a.tile == tile), None)
+
+    def choice(self, number: int | None) -> Choice | None:
+        """The choice of this number, None for the pass and for no number."""
+        return self.offer.choices[number] if number is not None and number < len(self.offer.choices) else None
+
+    def raised(self, choice: int | None, *places: int | None) -> frozenset[int]:
+        """Places of the hand that are up: those a choice would use, else the given ones that may be thrown."""
+        chosen = self.choice(choice)
+        if chosen is not None:
+            return frozenset(lifted(self.hand, chosen.uses))
+        return frozenset(p for p in places if p is not None and self.discard_of(p) is not None)
+
+    def waits(self, place: int | None) -> Waits | None:
+        """The waits after throwing the tile at this place, else those of the hand as it is."""
+        if place is not None and place < len(self.hand) and self.my_turn:
+            after = self.model.waits_after.get(self.hand[place])
+            if after is not None and after.lines:
+                return after
+        return self.model.waits if self.model.waits and self.model.waits.lines else None
+
+    def all_waits(self) -> tuple[Waits, ...]:
+        """Every waits panel that may be shown before the next event."""
+        shown = (self.model.waits, *(self.model.waits_after.values() if self.my_turn else ()))
+        return tuple(w for w in shown if w is not None and w.lines)
+
+    def tip(self, place: int | None, choice: int | None) -> TipState | None:
+        """What to say above the tile at this place: why it may not be thrown, or what it would wait for."""
+        if place is None or place >= len(self.hand) or not self.my_turn or self.choice(choice) is not None:
+            return None
+        tile = self.hand[place]
+        if self.discard_of(place) is None:
+            reason = self.model.locked.get(tile)
+            return TipState(say(reason) if reason else tr("This tile cannot be discarded now"))
+        after = self.model.waits_after.get(tile)
+        if after is None or not after.lines:
+            return None
+        return TipState(
+            tr("Discard {tile}: ", tile=tile_name(tile)),
+            tr("wait on {kinds} kinds, %n tiles", kinds=len(after.lines), n=after.left),
+        )

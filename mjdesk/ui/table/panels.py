@@ -1,0 +1,212 @@
+"""The panels about the table, brought up to date with a moment: plates, info, waits, console, buttons, bar, tip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from mjdesk.ui.i18n import language
+from mjdesk.ui.table import bar, buttons, info, plates, waits
+from mjdesk.ui.table.console import ConsoleItem, ConsoleState
+from mjdesk.ui.table.glass import Panel, Style
+from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
+from mjdesk.ui.table.moment import Moment
+from mjdesk.ui.table.placing import Z_BAR, Z_PANEL, Z_TIP
+
+Glow = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What is pointed at; see `Pointer`."""
+
+    hover: str | None = None
+    focus: str | None = None
+    pressed: str | None = None
+    choice: int | None = None
+    hand_place: int | None = None
+    selected: int | None = None
+
+
+class PanelSet:
+    """All panels of one table."""
+
+    def __init__(self, scene: QGraphicsScene, style: Style) -> None:
+        self._scene, self.style = scene, style
+        self._items: dict[str, Panel] = {}
+        self.plan: bar.Plan | None = None
+        self.bar_box: Box | None = None
+
+    def item(self, name: str, kind: type[Panel], z: float) -> Panel:
+        """The panel of a name, made when first asked for."""
+        item = self._items.get(name)
+        if item is None:
+            item = self._items[name] = kind(self.style)
+            item.setZValue(z)
+            self._scene.addItem(item)
+        return item
+
+    def restyle(self, style: Style, sides: Sequence[Side]) -> None:
+        """Paint with another style from now on; plates of sides nobody sits at go."""
+        self.style = style
+        for side in Side:
+            name = f"plate-{side}"
+            if side not in sides and name in self._items:
+                self._items[name].setVisible(False)
+
+    @property
+    def bar(self) -> Panel:
+        """The action bar."""
+        return self.item("bar", bar.BarItem, Z_BAR)
+
+    def box(self, name: str) -> Box | None:
+        """Where a panel lies, None when it is not shown."""
+        item = self._items.get(name)
+        return item.box if item is not None and item.isVisible() else None
+
+    # --- sizes
+
+    def places(self, layout: TableLayout, moment: Moment, pointing: Pointing) -> Panels:
+        """The places of plates and panels for a moment."""
+        style, model = self.style, moment.model
+        seats = [moment.seat_at(side) for side in layout.sides]
+        wide = tuple(plates.wide_size(style, model.plates[s]) for s in seats)
+        if layout.large:
+            wide = tuple((w, style.px(plates.LINE_HEIGHT)) for w, _ in wide)
+        shown = moment.waits(pointing.hand_place)
+        return layout.panels(
+            Sizes(
+                wide,
+                tuple(plates.narrow_size(style, model.plates[s]) for s in seats),
+                info.sizes(style, model),
+                waits.sizes(style, shown) if shown else ((1.0, 1.0),),
+                buttons.switches_size(style),
+                buttons.icons_size(style),
+            )
+        )
+
+    def waits_reach(self, moment: Moment) -> float:
+        """How wide the waits panel can get before the next event; the action bar must not move for it."""
+        return max((waits.sizes(self.style, w)[0][0] for w in moment.all_waits()), default=0.0)
+
+    # --- showing
+
+    def show(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        """Bring plates, info, waits and buttons up to date."""
+        self._plates(layout, places, moment, pointing)
+        state = info.state_of(moment.model, places.info_stage, pointing.focus == "info", language())
+        self.item("info", info.InfoItem, Z_PANEL).show_state(self.style, places.info, state)
+        self._waits(places, moment, pointing)
+        self._icons(places, pointing)
+        self._switches(places, moment, pointing)
+
+    def _plates(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        for n, (side, box) in enumerate(zip(layout.sides, places.plates, strict=True)):
+            seat = moment.seat_at(side)
+            lines = 1 if layout.large else 3 if places.narrow[n] else 2
+            state = plates.PlateState(
+                moment.model.plates[seat],
+                moment.whose_turn == seat,
+                lines,
+                pointing.focus == f"plate-{seat}",
+                language(),
+            )
+            self.item(f"plate-{side}", plates.PlateItem, Z_PANEL).show_state(self.style, box, state)
+
+    def _waits(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        item, shown = self.item("waits", waits.WaitsItem, Z_PANEL), moment.waits(pointing.hand_place)
+        if shown is None:
+            item.setVisible(False)
+            return
+        state = waits.WaitsState(shown, places.waits_stage, pointing.focus == "waits", language())
+        item.show_state(self.style, places.waits, state)
+
+    def console(self, layout: TableLayout, moment: Moment, glow: Glow) -> None:
+        """Bring the console up to date; ``glow`` is how bright the bar of each side is."""
+        model, view = moment.model, moment.model.view
+        state = ConsoleState(
+            tuple((side, model.plates[moment.seat_at(side)].wind) for side in layout.sides),
+            view.wall_left,
+            model.reserved,
+            view.wall_left + view.front + view.back,
+            tuple(view.setup.dice) if moment.dealing else (),
+            glow,
+            language(),
+        )
+        self.item("console", ConsoleItem, 1).show_state(self.style, layout.console, state)
+
+    def _icons(self, places: Panels, pointing: Pointing) -> None:
+        side, gap = self.style.px(buttons.ICON_SIDE), self.style.px(buttons.ICON_GAP)
+        for n, (name, drawing) in enumerate(buttons.ICONS):
+            box = Box(places.icons.x + n * (side + gap), places.icons.y, side, side)
+            self._button(f"icon-{name}", box, pointing, drawing=drawing)
+
+    def _switches(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        px = self.style.px
+        width, height = buttons.switch_width(self.style), px(buttons.SWITCH_HEIGHT)
+        for n, name in enumerate(buttons.AUTO):
+            if places.switches is None:
+                self.item(f"switch-{name}", buttons.ButtonItem, Z_PANEL).setVisible(False)
+                continue
+            x = places.switches.x + n % 2 * (width + px(buttons.SWITCH_GAP))
+            y = places.switches.y + n // 2 * (height + px(buttons.SWITCH_GAP + 1))
+            box, on = Box(x, y, width, height), name in moment.model.auto
+            self._button(f"switch-{name}", box, pointing, word=buttons.auto_word(name), on=on)
+
+    def _button(
+        self, name: str, box: Box, pointing: Pointing, *, word: str = "", drawing: str = "", on: bool = False
+    ) -> None:
+        state = buttons.ButtonState(
+            word, drawing, on, pointing.hover == name, pointing.pressed == name, pointing.focus == name
+        )
+        self.item(name, buttons.ButtonItem, Z_PANEL).show_state(self.style, box, state)
+
+    # --- the action bar and the tip
+
+    def offer(self, layout: TableLayout, places: Panels, moment: Moment, first_x: float) -> bool:
+        """Lay out the action bar; False when nothing is offered. ``first_x`` is where the hand begins."""
+        if not moment.offer:
+            self.plan = self.bar_box = None
+            return False
+        reach = self.waits_reach(moment)
+        self.plan = bar.plan(self.style, moment.offer, layout.width - 2 * layout.margin)
+        self.bar_box = bar.place(layout, places, self.plan, own=moment.offer.own, first_x=first_x, waits_reach=reach)
+        return True
+
+    def show_bar(self, moment: Moment, pointing: Pointing) -> None:
+        """Bring the action bar up to date with what is pointed at."""
+        if self.plan is None or self.bar_box is None:
+            return
+        special = moment.model.view.special
+        current = pointing.choice if pointing.choice is not None else -1
+        state = bar.BarState(
+            moment.offer,
+            self.plan,
+            current,
+            pointing.focus is not None,
+            special.wild,
+            special.skins,
+            language(),
+        )
+        self.bar.show_state(self.style, self.bar_box, state)
+
+    def tip(self, layout: TableLayout, moment: Moment, pointing: Pointing, middle: float) -> None:
+        """Show the tip of the tile whose middle lies at x = ``middle``, or none."""
+        item, state = (
+            self.item("tip", buttons.TipItem, Z_TIP),
+            moment.tip(pointing.hand_place, pointing.choice),
+        )
+        if state is None:
+            item.setVisible(False)
+            return
+        w, h = buttons.tip_size(self.style, state)
+        last = layout.width - layout.margin - w
+        box = Box(min(max(middle - w / 2, layout.margin), last), layout.hand_top - 13 * layout.u - h, w, h)
+        blocks = [b for b in (self.bar_box, self.box("waits")) if b is not None and b.meets(box, 6)]
+        if blocks:
+            beside = max(b.right for b in blocks) + 8 * layout.k
+            above = min(b.y for b in blocks) - h - 8 * layout.k
+            box = Box(beside, box.y, w, h) if beside <= last else Box(box.x, above, w, h)
+        item.show_state(self.style, box, state)
