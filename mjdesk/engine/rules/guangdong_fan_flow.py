@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..case import By
-from ..events import Claim, Draw, End, Event, Gang, Passed
+from ..events import Claim, Event, Gang
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How
@@ -42,7 +42,7 @@ def circumstances(round_: Round, seat: int, by: By) -> tuple[str, ...]:
 def _of_draw(round_: Round, seat: int) -> tuple[str, ...]:
     how, dealer = round_.phase.how, round_.setup.dealer
     if how is How.KONG:
-        feeder = chain_feeder(reversed(round_.events))
+        feeder = round_.feeder
         return ("after_kong",) if feeder is None else ("after_kong", f"after_kong_exposed_by:{feeder}")
     if any(state.melds for state in round_.seats) or round_.seats[seat].discards:
         return ()
@@ -53,17 +53,6 @@ def _is_first_discard(round_: Round) -> bool:
     dealer = round_.setup.dealer
     first = round_.phase.seat == dealer and len(round_.seats[dealer].discards) == 1
     return first and not any(state.melds for state in round_.seats)
-
-
-def chain_feeder(latest_first: Iterable[Event]) -> int | None:
-    """Who fed the exposed kong that the unbroken chain of kongs before the last draw began with, if it did so."""
-    for event in latest_first:
-        if isinstance(event, Gang):
-            if event.kind is MeldKind.GANG_EXPOSED:
-                return event.source
-        elif not isinstance(event, Passed) and not (isinstance(event, Draw) and event.end is End.BACK):
-            return None
-    return None
 
 
 # --- the order of laid melds

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..case import NOTHING, By, Case, Verdict, illegal
+from ..events import Claim, Draw, Event, Gang
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How, Step
@@ -184,7 +185,11 @@ class FanGame(RuleSystem):
 
     def extra(self, round_: Round) -> Mapping[str, Any]:
         order = flow.laying_order(round_, self.binds)
-        return {**super().extra(round_), **({"twelve_down_order": order} if order else {})}
+        found = {**super().extra(round_), **({"twelve_down_order": order} if order else {})}
+        return found if round_.fled is None else {**found, "fled": round_.fled}
+
+    def forgets_passes(self, event: Event) -> bool:
+        return isinstance(event, (Draw, Claim, Gang))  # 漏胡 ends when the seat moves
 
     def next_deal(self, round_: Round) -> NextDeal:
         return flow.next_deal(round_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..case import Case
 from ..melds import Meld
@@ -22,6 +22,9 @@ from .base import SeatNote, Special
 from .checks import Situation
 from .guangdong_fan import Row, Scheme
 from .guangdong_fan_game import FanGame
+
+if TYPE_CHECKING:
+    from ..round import Round
 
 #: 爆胡: what ordinary hands are capped at, and what 杠开, 海底, 抢杠 and 三响 are worth at least
 _CAP: Final = 3
@@ -126,11 +129,13 @@ class JiPingHu(FanGame):
     options = OPTIONS
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = (words.ABANDONED, *words.REASONS)
-    playable = False
     scheme = SCHEME
 
     def liable(self, s: Situation) -> liability.Liable | None:
         return liability.liable_jipinghu(s)
+
+    def may_flee(self, round_: Round) -> bool:
+        return True
 
     def fled(self, case: Case) -> int | None:
         return checks.fled_seat(case)

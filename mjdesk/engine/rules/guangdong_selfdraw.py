@@ -31,7 +31,6 @@ class SelfDrawRules(RuleSystem):
 
     players = (SEATS,)
     chi = False
-    playable = False
     #: what a win without a big hand is called, and what kongs are
     plain_win: ClassVar[Text]
     kong_names: ClassVar[Mapping[MeldKind, Text]]

@@ -142,7 +142,6 @@ class XinZhang(FanGame):
     options = OPTIONS
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = words.REASONS
-    playable = False
     scheme = SCHEME
 
     def tile_set(self, options: Options) -> TileSet:
