@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -40,6 +41,9 @@ NO, UNUSABLE = 1, 2
 
 def main() -> None:
     """Run the command line; every unusable input is one clear message and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # hanzi and JSON, whatever the locale or the pipe
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         app()
     except MjdeskError as error:
@@ -127,15 +131,15 @@ def _cases(text: str, file: str) -> Iterator[Any]:
     if text.lstrip().startswith("["):
         try:
             yield from json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadInput(f"not JSON ({error}); expected a list of cases", file) from None
         return
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):  # other line ends may stand within a text
         if not line.strip():
             continue
         try:
             yield json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             yield BadInput(f"not JSON ({error}); expected one case a line", f"line {number}")
 
 
@@ -191,15 +195,18 @@ def _record_file(path: Path | None) -> Iterator[TextIO | None]:
     if path is None:
         yield None
         return
-    part = path.with_name(path.name + ".part")
+    if path.is_dir():
+        raise BadInput("is a folder; expected a file to write to", str(path))
+    part = Path(f"{path}.part")
     try:
-        with part.open("w", encoding="utf-8") as out:
+        with part.open("w", encoding="utf-8", newline="\n") as out:
             yield out
         part.replace(path)
     except OSError as error:
         raise BadInput(f"cannot be written ({error.strerror})", str(path)) from None
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # it is not there: the name was taken over, or nothing could be written
+            part.unlink()
 
 
 @app.command("replay")
@@ -233,6 +240,8 @@ def replay_command(
 
 
 def _tell(number: int, record: Record, seat: int | None) -> None:
+    if seat is not None and seat >= record.setup.players:
+        raise BadInput(f"seat {seat}; expected one of {record.setup.players} seats, from 0", "--seat")
     print(f"# record {number}: {record.setup.rules}, match {record.setup.match}, round {record.setup.number}")
     states = replay(record)
     before = next(states)

@@ -135,7 +135,7 @@ def mutations(value: Any, random: Random) -> Any:
     """Another value in place of this one: sometimes of another type, sometimes a near miss."""
     junk = random.choice(
         (None, True, False, -1, 0, 1, 3, 4, 99, 2**70, 1.5, "", "?", "1m", "E", "9z", "1h", "0d", "C", [], {}, [1],
-         ["1m"], {"a": 1}, "gang_single", "gang_set", "peng", "chi", "back", "front", "draw", "kong", "discard", "x" * 50)
+         ["1m"], {"a": 1}, "gang_single", "gang_set", "peng", "chi", "back", "front", "draw", "kong", "x" * 50)
     )  # fmt: skip
     if isinstance(value, bool) or value is None or random.random() < 0.4:
         return junk

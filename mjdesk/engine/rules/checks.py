@@ -164,7 +164,10 @@ def passed_tiles(passed: Any, seat: int) -> frozenset[Tile]:
     if not hasattr(passed, "get"):
         raise BadInput("expected an object of seats and their tiles", "extra.passed")
     tiles: set[Tile] = set()
-    for tile in passed.get(str(seat), ()):
+    listed = passed.get(str(seat), ())
+    if not isinstance(listed, (list, tuple)):
+        raise BadInput("expected a list of tiles", f"extra.passed.{seat}")
+    for tile in listed:
         tiles.update((tile,) if isinstance(tile, int) else parse_tiles(tile))
     return frozenset(tiles)
 
