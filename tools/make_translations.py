@@ -44,7 +44,7 @@ def texts_in(source: str) -> list[str]:
     """The literal texts given to ``tr`` in a module; a ``tr`` of something else is an error."""
     found = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr" and node.args:
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("tr", "i18n.tr") and node.args:
             first = node.args[0]
             if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
                 raise SystemExit(f"tr() of something that is not a literal: {ast.unparse(node)}")

@@ -21,6 +21,14 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n players</source>
+   <translation>
+    <numerusform>%n player</numerusform>
+    <numerusform>%n players</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
     <numerusform>%n round</numerusform>
@@ -35,13 +43,21 @@
     <numerusform>%n rounds played</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>%n tiles</source>
+   <translation>
+    <numerusform>%n tile</numerusform>
+    <numerusform>%n tiles</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
-   <location filename="../../mjdesk/ui/table/widget.py" />
    <source>, </source>
    <translation>, </translation>
   </message>
@@ -131,6 +147,7 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Close</source>
    <translation>Close</translation>
   </message>
@@ -191,7 +208,7 @@
    <translation>Discard in two steps</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>Discard {tile}: </source>
    <translation>Discard {tile}: </translation>
   </message>
@@ -349,6 +366,11 @@
    <translation>Mahjong table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Mei Lin</source>
+   <translation>Mei Lin</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>Menu</translation>
@@ -402,6 +424,11 @@
    <translation>Nobody won; the payments are those of the round itself.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Nothing is asked of you now</source>
+   <translation>Nothing is asked of you now</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>Nothing is waiting</translation>
@@ -410,6 +437,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>Number keys go straight there; ? shows all keys</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Number of players</source>
+   <translation>Number of players</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -429,7 +461,7 @@
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Pass</source>
    <translation>Pass</translation>
@@ -566,9 +598,34 @@
    <translation>The amber button</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>The computer would discard {tile}</source>
+   <translation>The computer would discard {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>The computer would say: {what}</source>
+   <translation>The computer would say: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>The first click lifts the tile, the second throws it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The saved match could not be read; the file is kept as {file}</source>
+   <translation>The saved match could not be read; the file is kept as {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The settings could not be read; the old file is {file}</source>
+   <translation>The settings could not be read; the old file is {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The settings could not be saved: {what}</source>
+   <translation>The settings could not be saved: {what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -581,12 +638,17 @@
    <translation>The wall is used up. All hands are open.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There are no sounds yet</source>
+   <translation>There are no sounds yet</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>This sheet</source>
    <translation>This sheet</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>This tile cannot be discarded now</source>
    <translation>This tile cannot be discarded now</translation>
   </message>
@@ -604,6 +666,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Tile backs</source>
    <translation>Tile backs</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/tiles_sheet.py" />
+   <source>Tiles not seen yet</source>
+   <translation>Tiles not seen yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -686,7 +753,7 @@
    <translation>Your table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>cannot be discarded</translation>
   </message>
@@ -696,7 +763,7 @@
    <translation>dealer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>hand tile {place}</translation>
   </message>
@@ -711,7 +778,12 @@
    <translation>minus {points}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>settled</source>
+   <translation>settled</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>skin tile</source>
    <translation>skin tile</translation>
   </message>
@@ -726,7 +798,7 @@
    <translation>the others are playing</translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>wait on {kinds} kinds, %n tiles</source>
    <translation>
     <numerusform>wait on {kinds} kinds, %n tile</numerusform>
@@ -734,7 +806,7 @@
    </translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>wild tile</translation>
   </message>

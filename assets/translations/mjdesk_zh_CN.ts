@@ -19,6 +19,13 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n players</source>
+   <translation>
+    <numerusform>%n 人</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
     <numerusform>打 %n 局</numerusform>
@@ -31,13 +38,20 @@
     <numerusform>打完 %n 局</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/waits.py" />
+   <source>%n tiles</source>
+   <translation>
+    <numerusform>%n 张</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
-   <location filename="../../mjdesk/ui/table/widget.py" />
    <source>, </source>
    <translation>，</translation>
   </message>
@@ -127,6 +141,7 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Close</source>
    <translation>关闭</translation>
   </message>
@@ -187,7 +202,7 @@
    <translation>两步出牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>Discard {tile}: </source>
    <translation>打{tile}：</translation>
   </message>
@@ -345,6 +360,11 @@
    <translation>麻将桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Mei Lin</source>
+   <translation>林小满</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>菜单</translation>
@@ -398,6 +418,11 @@
    <translation>没有人胡，这些是局里自带的收付</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Nothing is asked of you now</source>
+   <translation>现在不用你出牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>还没有打到一半的局</translation>
@@ -406,6 +431,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>按数字键直达，按 ? 看全部快捷键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Number of players</source>
+   <translation>几个人打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -425,7 +455,7 @@
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Pass</source>
    <translation>过</translation>
@@ -562,9 +592,34 @@
    <translation>黄色按钮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>The computer would discard {tile}</source>
+   <translation>电脑会打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>The computer would say: {what}</source>
+   <translation>电脑会{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>第一下抬起，第二下打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The saved match could not be read; the file is kept as {file}</source>
+   <translation>存下的局读不出来，文件留作 {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The settings could not be read; the old file is {file}</source>
+   <translation>设置读不出来，原文件留作 {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The settings could not be saved: {what}</source>
+   <translation>设置没存成：{what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -577,12 +632,17 @@
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There are no sounds yet</source>
+   <translation>还没有声音</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>This sheet</source>
    <translation>这张表</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>This tile cannot be discarded now</source>
    <translation>这张现在不能打</translation>
   </message>
@@ -600,6 +660,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Tile backs</source>
    <translation>牌背</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/tiles_sheet.py" />
+   <source>Tiles not seen yet</source>
+   <translation>还没露面的牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -682,7 +747,7 @@
    <translation>牌桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>不能打</translation>
   </message>
@@ -692,7 +757,7 @@
    <translation>庄家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>手牌第 {place} 张</translation>
   </message>
@@ -707,7 +772,12 @@
    <translation>负 {points}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>settled</source>
+   <translation>已经结算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>skin tile</source>
    <translation>皮子</translation>
   </message>
@@ -722,14 +792,14 @@
    <translation>别家在打</translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/moment.py" />
    <source>wait on {kinds} kinds, %n tiles</source>
    <translation>
     <numerusform>听 {kinds} 种 %n 张</numerusform>
    </translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>赖子</translation>
   </message>

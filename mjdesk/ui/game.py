@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from mjdesk.engine.actions import Kind
+from mjdesk.players.lineup import player
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.models import SettlementModel, TableModel
 from mjdesk.ui.session import MatchSession, Pace
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget
+from mjdesk.ui.table.words import choice_name, tile_name
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
@@ -49,7 +52,27 @@ class Game(QObject):
         self.deleteLater()
 
     def _menu(self, name: str) -> None:
-        self.window.go("keys" if name == "keys" else "menu")
+        model = self.session.model
+        if name == "tiles" and model is not None:
+            from mjdesk.ui.tiles_sheet import TilesSheet
+
+            self.window.open_sheet(TilesSheet(model.view))
+        elif name == "hint" and model is not None:
+            self.window.toast(self._hint(model))
+        elif name == "sound":
+            self.window.toast(tr("There are no sounds yet"))
+        else:
+            self.window.go("keys" if name == "keys" else "menu")
+
+    @staticmethod
+    def _hint(model: TableModel) -> str:
+        """What the computer would do with this hand."""
+        if model.question is None or not model.view.actions:
+            return tr("Nothing is asked of you now")
+        action = player("greedy", "").choose(model.view)
+        if action.kind is Kind.DISCARD and action.tile is not None:
+            return tr("The computer would discard {tile}", tile=tile_name(action.tile))
+        return tr("The computer would say: {what}", what=choice_name(action))
 
     def _failed(self, what: str) -> None:
         self.window.toast(tr("Something went wrong: {what}", what=what))

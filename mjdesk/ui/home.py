@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import GREEN, RED
-from mjdesk.engine.view import View
 from mjdesk.ui.cards import Card, draw_backs, draw_book, draw_fan, draw_keys, turned_tile
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
-from mjdesk.ui.mini_table import MiniTable
-from mjdesk.ui.models import Plate
-from mjdesk.ui.people import DEFAULT_NAME
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.theme import AMBER, RADIUS, SHADOW_CARD, SHADOW_CARD_DARK, Shadow, colour
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
+
+if TYPE_CHECKING:  # the engine is not needed for the first frame
+    from mjdesk.engine.text import Text
+    from mjdesk.engine.view import View
+    from mjdesk.ui.models import Plate
 
 _HERO_SHADOW = Shadow(34, 12, 0.26)
 
@@ -34,6 +35,7 @@ class Unfinished:
     title: Text
     number: int
     my_turn: bool
+    over: bool  #: the round is settled; the next one is to be dealt
     view: View
     plates: tuple[Plate, ...]
 
@@ -47,6 +49,7 @@ class Home(Page):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.unfinished: Unfinished | None = None
+        self.known = False  #: whether it has been looked what there is to go on with
         self._hero: tuple[object, QPixmap] | None = None
         self.main = Button(self._main_text, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="main")
         self.main.clicked.connect(self._main)
@@ -66,7 +69,7 @@ class Home(Page):
 
     def show_unfinished(self, unfinished: Unfinished | None) -> None:
         """Show the match that can be gone on with, or none."""
-        self.unfinished = unfinished
+        self.unfinished, self.known = unfinished, True
         self.main.retranslate()
         self._restyle()
 
@@ -74,6 +77,8 @@ class Home(Page):
         return tr("New match") if self.unfinished is None else tr("Continue")
 
     def _main(self) -> None:
+        if not self.known:
+            return
         self.wanted.emit("new" if self.unfinished is None else "continue")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -100,7 +105,7 @@ class Home(Page):
         return QRectF(block.x(), block.y(), block.width() * 0.658, block.height())
 
     def _shown(self) -> list[Card]:
-        hidden = "new" if self.unfinished is None else "keys"
+        hidden = "new" if self.known and self.unfinished is None else "keys"
         return [card for place, card in self.cards.items() if place != hidden]
 
     def place(self) -> None:
@@ -113,6 +118,7 @@ class Home(Page):
             x = hero.right() + gap
             card.put(x, block.y() + n * (height + gap), block.right() - x, height)
         size = max(px(178), self.main.want().width())
+        self.main.setVisible(self.known)
         self.main.put(hero.x() + px(40), hero.bottom() - px(36) - px(50), size, px(50))
         self.gear.put(self.width() - px(48) - px(40), px(24), px(40), px(40))
 
@@ -150,7 +156,7 @@ class Home(Page):
         write(painter, name, "mjdesk", look().font(22, 700), look().colour("ink"))
         size, right = px(42), self.width() - px(48) - px(40) - px(20)
         settings = look().settings
-        who = settings.name or say(DEFAULT_NAME)
+        who = settings.name or tr("Mei Lin")
         words = width_of(who, look().font(15, 600))
         write(
             painter,
@@ -164,9 +170,8 @@ class Home(Page):
     def _hero_picture(self, hero: QRectF) -> QPixmap:
         """The felt card, painted once for its content."""
         dpr = self.devicePixelRatioF()
-        key = (
-            hero.width(), hero.height(), dpr, self.unfinished, look().felt, look().settings, tr("New match"), look().k
-        )  # fmt: skip
+        shown = (self.unfinished, self.known, tr("New match"))
+        key = (hero.width(), hero.height(), dpr, shown, look().felt, look().settings, look().k)
         if self._hero is None or self._hero[0] != key:
             self._hero = (key, self._paint_hero(hero, dpr))
         return self._hero[1]
@@ -182,10 +187,10 @@ class Home(Page):
             shape.addRoundedRect(rect, radius, radius)
             painter.setClipPath(shape)
             painter.drawPixmap(QPointF(0, 0), felt_pixmap(rect.width(), rect.height(), look().felt, dpr))
-            if self.unfinished is None:
-                self._paint_invitation(painter, rect, dpr)
-            else:
+            if self.unfinished is not None:
                 self._paint_unfinished(painter, rect, dpr, self.unfinished)
+            elif self.known:
+                self._paint_invitation(painter, rect, dpr)
             painter.setPen(QPen(colour("#FFFFFF", 0.10), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
@@ -221,8 +226,10 @@ class Home(Page):
             turned_tile(painter, tiles, at, tile, width=width, angle=away * 8)
 
     def _paint_unfinished(self, painter: QPainter, rect: QRectF, dpr: float, match: Unfinished) -> None:
+        from mjdesk.ui.mini_table import MiniTable
+
         px = look().px
-        turn = tr("your turn") if match.my_turn else tr("the others are playing")
+        turn = tr("your turn") if match.my_turn else tr("settled") if match.over else tr("the others are playing")
         side = min(rect.height() * 0.92, rect.width() - px(318))
         room = rect.width() - side - px(80)
         text = tr("Round {number}, {turn}", number=match.number, turn=turn)

@@ -92,7 +92,7 @@ class KeysSheet(Sheet):
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
         self.table = _Table()
-        self.scroll = Scroll(self.table, self)
+        self.area = Scroll(self.table, self)
 
     def first(self) -> QWidget:
         return self.close_button
@@ -106,4 +106,4 @@ class KeysSheet(Sheet):
         self.close_button.put(width - px(77), px(25), px(38), px(38))
         self.table.setFixedWidth(max(0, round(width - px(14))))
         self.table.place()
-        self.scroll.put(0, px(80), width - px(4), self.height() - px(94))
+        self.area.put(0, px(80), width - px(4), self.height() - px(94))

@@ -90,8 +90,7 @@ class Look(QObject):
 
 
 def _system_is_dark() -> bool:
-    hints = QGuiApplication.styleHints()
-    return hints is not None and hints.colorScheme() is Qt.ColorScheme.Dark
+    return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
 @cache

@@ -59,10 +59,11 @@ class NewMatch(Sheet):
         super().__init__()
         begin = begin or {}
         self.level_ids = levels
-        self.system: RuleSystem = SYSTEMS.get(str(begin.get("rules")), next(iter(SYSTEMS.values())))
+        playable = {system.id: system for system in SYSTEMS.values() if system.playable}
+        self.system: RuleSystem = playable.get(str(begin.get("rules")), next(iter(playable.values())))
         self.chosen: dict[str, dict[str, OptionValue]] = {}  #: changed options by rule system
         self._remember(begin.get("options"))
-        self._make_rail()
+        self._make_rail(tuple(playable.values()))
         self._make_head()
         self._make_footer(begin, me)
         self.problem = ""
@@ -81,9 +82,9 @@ class NewMatch(Sheet):
 
     # --- parts
 
-    def _make_rail(self) -> None:
+    def _make_rail(self, systems: tuple[RuleSystem, ...]) -> None:
         self.rail_title = Label(lambda: tr("New match"), 24, 700, parent=self, tracking=0.02)
-        self.rail = RuleRail(tuple(SYSTEMS.values()), self.system.id)
+        self.rail = RuleRail(systems, self.system.id)
         self.rail.chosen.connect(self._choose_system)
         self.rail_scroll = Scroll(self.rail, self)
 
@@ -101,7 +102,7 @@ class NewMatch(Sheet):
         self.reset.clicked.connect(self._reset)
         self.list = OptionList()
         self.list.changed.connect(self._changed)
-        self.scroll = Scroll(self.list, self)
+        self.area = Scroll(self.list, self)
 
     def _make_footer(self, begin: Mapping[str, object], me: int) -> None:
         wanted = begin.get("levels")
@@ -112,12 +113,19 @@ class NewMatch(Sheet):
         labels = [partial(self._length_text, n) for n in LENGTHS]
         self.length = Dropdown(labels, place, self, name="rounds")
         self.length.setAccessibleName(tr("Number of rounds"))
+        self.players = Dropdown([""], 0, self, name="players")
+        self.players.setAccessibleName(tr("Number of players"))
+        self.players.chosen.connect(self._seat_people)
         self.start = Button(lambda: tr("Start"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="start")
         self.start.clicked.connect(self.accept)
 
     @staticmethod
     def _length_text(number: int) -> str:
         return tr("%n rounds", number) if number else tr("Until you stop")
+
+    @staticmethod
+    def _players_text(number: int) -> str:
+        return tr("%n players", number)
 
     def first(self) -> QWidget:
         return self.start
@@ -140,10 +148,19 @@ class NewMatch(Sheet):
 
     def _show_system(self) -> None:
         self.title.say(lambda: say(self.system.name))
-        self.opponents.seats = max(self.system.players) - 1
+        numbers = self.system.players
+        self.players.labels = tuple(partial(self._players_text, n) for n in numbers)
+        self.players.show_place(len(numbers) - 1)
+        self._seat_people()
         self.list.show_options(self.system.options, {o.id: o.default for o in self.system.options} | self.options)
         self._check()
         self.place()
+
+    def _seat_people(self, *_args: object) -> None:
+        """Show as many opponents as the chosen number of players needs."""
+        self.opponents.seats = self.system.players[self.players.place] - 1
+        self.opponents.place()
+        self.opponents.update()
 
     def _changed(self) -> None:
         self.chosen[self.system.id] = changed(self.system.options, self.list.values)
@@ -157,7 +174,7 @@ class NewMatch(Sheet):
 
     def _filter(self, *_args: object) -> None:
         self.list.filter(self.search.edit.text(), self.chip.isChecked())
-        self.scroll.verticalScrollBar().setValue(0)
+        self.area.verticalScrollBar().setValue(0)
         self.place()
 
     def _chip_text(self) -> str:
@@ -213,7 +230,7 @@ class NewMatch(Sheet):
         self.list.setFixedWidth(max(0, round(width - rail - px(12))))
         self.list.margins(px(36), px(24))
         self.list.place()
-        self.scroll.put(rail, px(134), width - rail - px(4), height - px(134) - foot - bar)
+        self.area.put(rail, px(134), width - rail - px(4), height - px(134) - foot - bar)
         self._place_footer(left, right, height - foot, foot)
 
     def _place_search(self, left: float, right: float) -> None:
@@ -232,7 +249,11 @@ class NewMatch(Sheet):
         self.start.put(right - start, top + px(17), start, px(50))
         length = self.length.want().width()
         self.length.put(right - start - px(12) - length, top + px(23), length, px(38))
-        room = right - start - length - left - px(40)
+        several = len(self.system.players) > 1
+        players = self.players.want().width() if several else 0
+        self.players.setVisible(several)
+        self.players.put(right - start - px(16) - length - players, top + px(23), players, px(38))
+        room = right - start - length - players - left - px(40)
         self.opponents.setGeometry(round(left), round(top), round(room), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.engine.rules.base import RuleSystem
+from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import EAST, GREEN, RED, WHITE, Tile
 from mjdesk.ui.i18n import say
 from mjdesk.ui.icons import icon
@@ -24,6 +25,11 @@ from mjdesk.ui.widgets.base import shade, width_of, write
 EMBLEMS: Final[tuple[Tile, ...]] = (RED, GREEN, 9, EAST, 16, 10, 18, 25, WHITE, 4, 13, 22)
 ROW: Final = 57
 _LIFT: Final = Shadow(12, 3, 0.10)
+
+
+def emblem(rules_id: str) -> Tile:
+    """The tile that stands for a system."""
+    return EMBLEMS[list(SYSTEMS).index(rules_id) % len(EMBLEMS)]
 
 
 class _Row(Painted, QAbstractButton):
@@ -88,7 +94,7 @@ class RuleRail(Page):
 
     def __init__(self, systems: Sequence[RuleSystem], current: str) -> None:
         super().__init__()
-        self.rows = [_Row(s, EMBLEMS[n % len(EMBLEMS)], self) for n, s in enumerate(systems)]
+        self.rows = [_Row(system, emblem(system.id), self) for system in systems]
         for row in self.rows:
             row.setChecked(row.system.id == current)
             row.clicked.connect(lambda _on=False, row=row: self.chosen.emit(row.system.id))

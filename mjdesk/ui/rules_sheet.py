@@ -113,7 +113,7 @@ class RulesSheet(Sheet):
         self.close_button.clicked.connect(self.shut)
         self.text = _Text()
         self.text.system = self.system
-        self.scroll = Scroll(self.text, self)
+        self.area = Scroll(self.text, self)
 
     def first(self) -> QWidget:
         return self.close_button
@@ -125,7 +125,7 @@ class RulesSheet(Sheet):
         self.system = self.text.system = SYSTEMS[rules_id]
         self.title.say(lambda: say(self.system.name))
         self.summary.say(lambda: say(self.system.summary))
-        self.scroll.verticalScrollBar().setValue(0)
+        self.area.verticalScrollBar().setValue(0)
         self._restyle()
         self.text.place()
         self.text.update()
@@ -144,7 +144,7 @@ class RulesSheet(Sheet):
         self.close_button.put(right - px(37), px(25), px(38), px(38))
         self.text.setFixedWidth(max(0, round(width - rail - px(14))))
         self.text.place()
-        self.scroll.put(rail, px(104), width - rail - px(4), height - px(118))
+        self.area.put(rail, px(104), width - rail - px(4), height - px(118))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:

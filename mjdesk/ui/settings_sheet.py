@@ -146,7 +146,7 @@ class SettingsSheet(Sheet):
         self.name.edit.textEdited.connect(lambda _text: self._typing.start())
         self.list = OptionList(marked=False)
         self.list.changed.connect(self._listed)
-        self.scroll = Scroll(self.list, self)
+        self.area = Scroll(self.list, self)
         self._show()
 
     def _show(self) -> None:
@@ -181,9 +181,9 @@ class SettingsSheet(Sheet):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() is QEvent.Type.LanguageChange:
-            bar = self.scroll.verticalScrollBar()
+            bar = self.area.verticalScrollBar()
             at, focus = bar.value(), self.window().focusWidget()
-            name = focus.objectName() if focus is not None and self.isAncestorOf(focus) else ""
+            name = focus.objectName() if self.isAncestorOf(focus) else ""
             self._show()
             self.place()
             bar.setValue(at)
@@ -204,7 +204,7 @@ class SettingsSheet(Sheet):
         self.list.setFixedWidth(max(0, round(width - px(10))))
         self.list.margins(left, px(30))
         self.list.place()
-        self.scroll.put(0, px(152), width - px(4), height - px(166))
+        self.area.put(0, px(152), width - px(4), height - px(166))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:

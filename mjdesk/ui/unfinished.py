@@ -35,4 +35,6 @@ def describe(saved: Saved, settings: Settings) -> Unfinished:
     """What the card of a saved match shows."""
     view = view_of(saved.round, ME)
     presenter = Presenter(saved.match, people(saved.players, ME, settings.name, settings.portrait), ME)
-    return Unfinished(saved.match.rules.name, view.setup.number, bool(view.actions), view, presenter.plates(view))
+    return Unfinished(
+        saved.match.rules.name, view.setup.number, bool(view.actions), saved.round.over, view, presenter.plates(view)
+    )

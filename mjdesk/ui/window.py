@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.engine.errors import BadInput
 from mjdesk.profile import profile_dir
 from mjdesk.ui import i18n
 from mjdesk.ui import settings as settings_file
@@ -22,10 +24,15 @@ from mjdesk.ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
     from mjdesk.ui.game import Game
-    from mjdesk.ui.new_match import MatchChoice
+    from mjdesk.ui.keys_sheet import KeysSheet
+    from mjdesk.ui.menu_sheet import MenuSheet
+    from mjdesk.ui.new_match import MatchChoice, NewMatch
+    from mjdesk.ui.rules_sheet import RulesSheet
     from mjdesk.ui.session import MatchSession
+    from mjdesk.ui.settings_sheet import SettingsSheet
 
 SMALLEST = (1180, 664)
+AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
 class Shell(QWidget):
@@ -76,7 +83,7 @@ class Shell(QWidget):
 
     # --- sheets
 
-    def open_sheet(self, sheet: Sheet) -> Sheet:
+    def open_sheet(self, sheet: AnySheet) -> AnySheet:
         """Lay a sheet over the window; it goes when it says ``closed``."""
         self.finish_motion()
         picture = self.grab()
@@ -111,6 +118,11 @@ class Shell(QWidget):
         if self._toast is None:
             self._toast = Toast(self)
         self._toast.say(text)
+
+    @property
+    def toasted(self) -> str:
+        """What was said in passing last."""
+        return "" if self._toast is None else self._toast.text
 
     # --- events
 
@@ -149,7 +161,7 @@ class MainWindow(Shell):
         if damaged is not None:
             text = i18n.tr("The settings could not be read; the old file is {file}", file=damaged.moved_to.name)
             QTimer.singleShot(0, lambda: self.toast(text))
-        self.refresh_home()
+        self.first_frame.connect(self.refresh_home)  # reading the saved match loads the engine: not before
 
     # --- settings
 
@@ -174,7 +186,7 @@ class MainWindow(Shell):
 
     def go(self, place: str) -> None:
         """Open what a card, a menu or a key names."""
-        {
+        places: dict[str, Callable[[], object]] = {
             "continue": self.resume,
             "new": self.open_new_match,
             "rules": self.open_rules,
@@ -182,9 +194,10 @@ class MainWindow(Shell):
             "keys": self.open_keys,
             "menu": self.open_menu,
             "home": self.leave_game,
-        }[place]()
+        }
+        places[place]()
 
-    def open_new_match(self) -> Sheet:
+    def open_new_match(self) -> NewMatch:
         """The sheet that begins a match."""
         from mjdesk.ui.new_match import NewMatch
 
@@ -193,13 +206,13 @@ class MainWindow(Shell):
         sheet.started.connect(self.start)
         return self.open_sheet(sheet)
 
-    def open_rules(self, rules_id: str = "") -> Sheet:
+    def open_rules(self, rules_id: str = "") -> RulesSheet:
         """The page of a rule system."""
         from mjdesk.ui.rules_sheet import RulesSheet
 
         return self.open_sheet(RulesSheet(rules_id))
 
-    def open_settings(self) -> Sheet:
+    def open_settings(self) -> SettingsSheet:
         """The settings."""
         from mjdesk.ui.settings_sheet import SettingsSheet
 
@@ -207,13 +220,13 @@ class MainWindow(Shell):
         sheet.changed.connect(self.change_settings)
         return self.open_sheet(sheet)
 
-    def open_keys(self) -> Sheet:
+    def open_keys(self) -> KeysSheet:
         """All keys on one sheet."""
         from mjdesk.ui.keys_sheet import KeysSheet
 
         return self.open_sheet(KeysSheet())
 
-    def open_menu(self) -> Sheet:
+    def open_menu(self) -> MenuSheet:
         """The menu of the table."""
         from mjdesk.ui.menu_sheet import MenuSheet
 
@@ -259,8 +272,13 @@ class MainWindow(Shell):
         """Go on with the saved match."""
         from mjdesk.ui.session import MatchSession
 
-        session = MatchSession.resume(profile_dir(), name=self.settings.name, portrait=self.settings.portrait)
-        if session is not None:
+        try:
+            session = MatchSession.resume(profile_dir(), name=self.settings.name, portrait=self.settings.portrait)
+        except BadInput:
+            session = None
+        if session is None:
+            self.refresh_home()  # it is gone or damaged since the page was shown; the page says which
+        else:
             self._play(session)
 
     def _play(self, session: MatchSession) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -43,6 +43,6 @@ def save_page(widget: QWidget, path: Path) -> None:
         scale = min(room.width() / widget.width(), room.height() / widget.height())
         painter.translate((room.width() - widget.width() * scale) / 2, 0)
         painter.scale(scale, scale)
-        widget.render(painter)
+        widget.render(painter, QPoint())
     buffer.close()
     write_atomic(path, data.data())

@@ -43,7 +43,7 @@ class SettlementSheet(Sheet):
         self.left_title = Label(left, 15, 600, parent=self)
         self.right_title = Label(lambda: tr("Why this much"), 15, 600, parent=self)
         self.lines = Lines(model)
-        self.scroll = Scroll(self.lines, self)
+        self.area = Scroll(self.lines, self)
         self.totals = Totals(model, self)
         self.note = Label(self._note, 14, 400, "ink2", parent=self)
         self.choice = self._make_choice()
@@ -210,7 +210,7 @@ class SettlementSheet(Sheet):
         self.lines.setFixedWidth(max(0, round(right - split)))
         self.lines.place()
         top = band + px(54)
-        self.scroll.put(split, top, right - split + px(12), height - foot - px(34) - strip - px(8) - top)
+        self.area.put(split, top, right - split + px(12), height - foot - px(34) - strip - px(8) - top)
         if self.choice is not None:
             want = self.choice.want()
             self.choice.put(right - want.width(), band + px(10), want.width(), want.height())

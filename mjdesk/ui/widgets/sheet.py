@@ -73,7 +73,7 @@ class Overlay(QWidget):
         self.sheet = sheet
         self._behind = blurred(behind)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         sheet.setParent(self)
         sheet.closed.connect(self.closed)
         look().changed.connect(self.place)
@@ -120,14 +120,9 @@ class Overlay(QWidget):
         widget = self.window().focusWidget() or self
         for _ in range(4000):
             widget = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            inside = self.sheet.isAncestorOf(widget)
             tabbed = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-            if (
-                self.isAncestorOf(widget)
-                and tabbed
-                and widget.isVisible()
-                and widget.isEnabled()
-                and widget.focusProxy() is None
-            ):
+            if inside and tabbed and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None:
                 widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True
         return False

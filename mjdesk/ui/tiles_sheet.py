@@ -1,0 +1,93 @@
+"""All kinds of tiles with how many the own seat has not seen yet: four pips a kind, a full one is still out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.tiles import STANDARD, Tile
+from mjdesk.engine.view import View
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.look import look
+from mjdesk.ui.surfaces import felt_pixmap
+from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Sheet, canvas
+
+ROWS = (range(9), range(9, 18), range(18, 27), range(27, STANDARD))
+
+
+def left_of(view: View) -> dict[Tile, tuple[int, int]]:
+    """For each kind in play: copies not seen, and copies there are."""
+    copies = rule_system(view.setup.rules).tile_set(view.setup.options).copies
+    unseen = view.unseen(copies)
+    return {tile: (unseen[tile], copies[tile]) for tile in range(STANDARD) if copies[tile]}
+
+
+class TilesSheet(Sheet):
+    """The sheet."""
+
+    size_units = QSizeF(700, 560)
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self.title = Label(lambda: tr("Tiles not seen yet"), 24, 700, parent=self, tracking=0.02)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
+        self.grid = _Grid(view, self)
+
+    def first(self) -> QWidget:
+        return self.close_button
+
+    def accept(self) -> None:
+        self.shut()
+
+    def place(self) -> None:
+        px, width = look().px, self.width()
+        self.title.put(px(40), px(22), width - px(120), px(44))
+        self.close_button.put(width - px(77), px(25), px(38), px(38))
+        top = round(px(84))
+        self.grid.setGeometry(0, top, width, self.height() - top)
+
+
+class _Grid(Page):
+    """The kinds on felt."""
+
+    def __init__(self, view: View, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view = view
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            sheet = self.parentWidget()
+            assert isinstance(sheet, Sheet)
+            painter.setClipPath(sheet.outline().translated(-QPointF(self.pos())))
+            dpr = self.devicePixelRatioF()
+            painter.drawPixmap(QPointF(0, 0), felt_pixmap(self.width(), self.height(), look().felt, dpr))
+            counts = left_of(self.view)
+            rows = [[tile for tile in row if tile in counts] for row in ROWS]
+            rows = [row for row in rows if row]
+            cell_w, cell_h = self.width() / 10, (self.height() - look().px(24)) / len(rows)
+            width = look().tiles(dpr).snap(min(look().px(46), cell_w * 0.72, cell_h * 0.5))
+            for r, row in enumerate(rows):
+                for c, tile in enumerate(row):
+                    middle = QPointF(cell_w * (c + 1), look().px(12) + cell_h * (r + 0.5))
+                    self._paint_kind(painter, tile, counts[tile], middle, width)
+
+    def _paint_kind(self, painter: QPainter, tile: Tile, count: tuple[int, int], middle: QPointF, width: float) -> None:
+        px, tiles, special = look().px, look().tiles(self.devicePixelRatioF()), self.view.special
+        left, copies = count
+        x, y = middle.x() - width / 2, middle.y() - width * 0.86
+        if left == 0:
+            painter.setOpacity(0.38)
+        tiles.draw_shadow(painter, x, y, width)
+        tiles.draw(painter, x, y, TileLook(tile, width, wild=tile in special.wild, skin=tile in special.skins))
+        painter.setOpacity(1.0)
+        radius, step = px(3.4), px(11)
+        for n in range(copies):
+            at = QPointF(middle.x() + (n - (copies - 1) / 2) * step, y + width * 1.5 + px(13))
+            rect = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+            painter.setPen(QPen(look().colour("on_felt2"), px(1.2)))
+            painter.setBrush(look().colour("on_felt") if n < left else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(rect)

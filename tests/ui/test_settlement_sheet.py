@@ -1,0 +1,191 @@
+"""The settlement sheet on real rounds: what it says adds up, it goes on, and what it saves can be read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainterPath
+from PySide6.QtTest import QTest
+
+from mjdesk.ui.look import look
+from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.settlement import SettlementSheet
+from mjdesk.ui.settlement.band import laid_out
+from mjdesk.ui.settlement.chart import Chart, running_totals, spread
+from mjdesk.ui.settlement.flow import Flow, arrow_shape, arrow_width
+from mjdesk.ui.settlement.timeline import Timeline
+from tests.ui.shell_tools import Painted, click, flush, settlements
+
+MODELS = settlements()
+WON = next(m for m in MODELS if m.wins and not m.last)
+LAST = MODELS[-1]
+NOBODY = replace(WON, wins=(), payments=(0, 0, 0, 0), totals=tuple(p.score for p in WON.plates))
+
+
+def open_sheet(qtbot, model: SettlementModel) -> SettlementSheet:
+    sheet = SettlementSheet(model)
+    qtbot.addWidget(sheet)
+    sheet.resize(1180, 688)
+    sheet.show()
+    flush()
+    sheet.finish_motion()
+    return sheet
+
+
+@pytest.mark.parametrize("number", range(len(MODELS)))
+def test_every_payment_of_a_real_match_is_painted(qtbot, monkeypatch, number: int) -> None:
+    model = MODELS[number]
+    sheet = open_sheet(qtbot, model)
+    sheet.resize(1180, 1000)  # all lines in sight
+    flush()
+    painted = Painted(monkeypatch)
+    sheet.grab()
+    said = set(painted.texts)
+    for win in model.wins:
+        assert f"+{win.points:,}" in said
+        assert f"= {win.shared_product:,}" in said
+        for line in win.lines:
+            assert f"{line.points:,}" in said
+            assert line.formula in said
+    for total in model.totals:
+        assert (f"{total:+,}".replace("-", "−") if total else "0") in said
+
+
+def test_the_opened_hand_has_each_tile_once_and_the_winning_one_marked() -> None:
+    for model in MODELS:
+        for win in model.wins:
+            laid, width = laid_out(win)
+            assert len(laid) == sum(map(len, win.groups)) + sum(len(m.tiles) for _, m in win.melds)
+            (marked,) = [tile for tile in laid if tile.winning]
+            assert marked.tile == win.groups[win.winning[0]][win.winning[1]]
+            assert width >= laid[-1].x + 1
+            assert all(b.x - a.x >= 1 for a, b in pairwise(laid))
+
+
+def test_enter_goes_on_and_escape_does_not(qtbot) -> None:
+    sheet, heard = open_sheet(qtbot, WON), []
+    sheet.next_wanted.connect(lambda: heard.append("next"))
+    sheet.closed.connect(lambda: heard.append("closed"))
+    sheet.shut()
+    assert heard == []
+    QTest.keyClick(sheet.next_button, Qt.Key.Key_Return)
+    assert heard == ["next"]
+    click(sheet.next_button)
+    assert heard == ["next", "next"]
+
+
+def test_the_last_round_ends_the_match_with_a_chart(qtbot) -> None:
+    sheet, heard = open_sheet(qtbot, LAST), []
+    sheet.home_wanted.connect(lambda: heard.append("home"))
+    sheet.again_wanted.connect(lambda: heard.append("again"))
+    assert isinstance(sheet.flow, Chart)
+    assert sheet.next_button.text() == "完成"
+    click(sheet.next_button)
+    click(sheet.again_button)
+    assert heard == ["home", "again"]
+
+
+def test_running_totals_end_at_the_totals() -> None:
+    for seat in range(4):
+        line = running_totals(LAST.history, seat)
+        assert line[0] == 0
+        assert line[-1] == LAST.totals[seat]
+        assert len(line) == LAST.rounds + 1
+
+
+def test_labels_of_the_chart_do_not_meet() -> None:
+    for places in ([10.0, 11.0, 12.0, 90.0], [0.0, 0.0, 0.0, 0.0], [100.0, 100.0, 99.0, 98.0]):
+        apart = sorted(spread(places, 20.0, 0.0, 100.0))
+        assert all(b - a >= 20 for a, b in pairwise(apart))
+        assert apart[0] >= 0
+        assert apart[-1] <= 100
+
+
+def test_nobody_won(qtbot, monkeypatch) -> None:
+    sheet = open_sheet(qtbot, NOBODY)
+    painted = Painted(monkeypatch)
+    sheet.grab()
+    assert "荒庄" in painted.texts
+    assert "没有人胡，谁也不用付" in painted.texts
+    assert isinstance(sheet.flow, Flow)
+    assert sheet.flow._payments() == []
+
+
+def test_several_winners_are_chosen_by_pills(qtbot) -> None:
+    two = replace(WON, wins=(WON.wins[0], replace(WON.wins[0], points=8)))
+    sheet = open_sheet(qtbot, two)
+    assert sheet.choice is not None
+    click(sheet.choice, sheet.choice.cells()[1].center().toPoint())
+    assert sheet.band.win is two.wins[1]
+    assert sheet.lines.win is two.wins[1]
+
+
+def test_arrows_are_as_wide_as_the_root_of_the_amount() -> None:
+    assert arrow_width(400, 400) == 16
+    assert arrow_width(100, 400) == 8
+    assert arrow_width(1, 4000) == 4
+
+
+def test_an_arrow_ends_where_it_points() -> None:
+    shape = arrow_shape(QPointF(0, 0), QPointF(100, 100), QPointF(60, 20), 12, 1.0)
+    assert isinstance(shape, QPainterPath)
+    assert shape.contains(QPointF(99, 98.5))
+    assert shape.boundingRect().right() <= 125
+
+
+def test_motion_shows_one_thing_after_the_other_and_any_key_ends_it(qtbot) -> None:
+    look().apply(replace(look().settings, reduced_motion=False))
+    sheet = SettlementSheet(WON)
+    qtbot.addWidget(sheet)
+    sheet.resize(1180, 688)
+    sheet.show()
+    assert sheet.moving
+    assert sheet.totals.share == 0
+    QTest.keyClick(sheet, Qt.Key.Key_F5)
+    assert not sheet.moving
+    assert sheet.totals.share == 1
+    assert sheet.band.now == sheet.timeline.total
+
+
+def test_the_timeline_is_in_order() -> None:
+    line = Timeline(tiles=14, payments=3)
+    assert line.tile(0, 0) == 0
+    assert line.tile(line.opened, 13) == 1
+    assert line.arrow(line.opened, 0) == 0
+    assert line.arrow(line.paid, 2) == 1
+    assert line.count(line.paid) == 0
+    assert line.count(line.total) == 1
+
+
+def test_picture_and_page_are_files_one_can_open(qtbot, profile) -> None:
+    said: list[str] = []
+    sheet = open_sheet(qtbot, WON)
+    sheet.said.connect(said.append)
+    click(sheet.share_button)
+    click(sheet.print_button)
+    (picture,) = profile.glob("exports/*.png")
+    (page,) = profile.glob("exports/*.pdf")
+    image = QImage(str(picture))
+    assert image.width() >= 1180
+    assert page.read_bytes().startswith(b"%PDF-")
+    assert len(said) == 2
+    assert str(picture) in said[0]
+    assert not list(profile.glob("exports/*.part"))
+
+
+def test_what_cannot_be_saved_is_said(qtbot, profile) -> None:
+    profile.mkdir()
+    (profile / "exports").write_text("in the way")
+    said: list[str] = []
+    sheet = open_sheet(qtbot, WON)
+    sheet.said.connect(said.append)
+    click(sheet.share_button)
+    assert said[0].startswith("没存成")
+
+
+def test_it_is_told_in_words(qtbot) -> None:
+    sheet = open_sheet(qtbot, WON)
+    assert f"+{WON.wins[0].points:,}" in sheet.accessibleName()
