@@ -108,7 +108,7 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
         if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
             ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
             out += [act.gang(seat, MeldKind.GANG_EXPOSED, tile, way) for way in ways]
-        if held >= 2:
+        if held >= 2 and rules.may_peng(round_, seat, tile):
             out.append(act.peng(seat, tile))
         if is_next:
             for low in runs_with(tile):

@@ -243,6 +243,10 @@ class RuleSystem(ABC):
         """Whether the seat may chi, peng or kong this discard at all."""
         return tile not in round_.special.locked
 
+    def may_peng(self, round_: Round, seat: int, tile: Tile) -> bool:
+        """Whether a discard that may be claimed may be claimed for a peng."""
+        return True
+
     def may_chi(self, round_: Round, seat: int, low: Tile) -> bool:
         """Whether the run low, low+1, low+2 may be claimed."""
         return self.chi and not any(low + i in round_.special.locked for i in range(3))

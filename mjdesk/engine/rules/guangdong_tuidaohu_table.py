@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from ..case import By
 from ..melds import MeldKind
 from ..options import Options
-from ..phase import Step
 from ..settlement import Factor, Side
 from ..text import Text
 from ..tiles import Tile
@@ -70,13 +69,11 @@ class TuiDaoHuTable(PushDown):
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         return kind in kinds_allowed(round_.options) and super().may_kong(round_, seat, kind, tile)
 
-    def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
-        any_claim = kinds_allowed(round_.options) & {MeldKind.PENG, MeldKind.GANG_EXPOSED}
-        return bool(any_claim) and super().may_claim(round_, seat, tile)
+    def may_peng(self, round_: Round, seat: int, tile: Tile) -> bool:
+        return MeldKind.PENG in kinds_allowed(round_.options)
 
-    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        barred = round_.phase.step is Step.ROB and not may_rob(round_.options)
-        return not barred and super().plausible_win(round_, seat, tile, by)
+    def may_rob(self, round_: Round, seat: int) -> bool:
+        return may_rob(round_.options)
 
     def headline(self, options: Options) -> Text:
         multiplier = options.number("table_multiplier")
