@@ -1,0 +1,22 @@
+"""The table of hands: legal or not, patterns, fan and payments as derived by hand from the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mjdesk.engine.rules.guangdong_tuidaohu_table import TuiDaoHuTable
+from tests.rules.guangdong_selfdraw.table import Line, answer, check_width, lines
+
+RULES = TuiDaoHuTable()
+TABLE = list(lines(RULES, Path(__file__).parent / "hands.txt"))
+
+
+@pytest.mark.parametrize("line", TABLE, ids=lambda line: line.name)
+def test_hand(line: Line) -> None:
+    assert answer(RULES.judge(line.case)) == line.expected
+
+
+def test_the_table_is_wide() -> None:
+    check_width(RULES, TABLE)
