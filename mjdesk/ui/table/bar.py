@@ -68,32 +68,28 @@ def _form(offer: Offer) -> _Form:
 def _cell_width(style: Style, choice: Choice, form: _Form, tile: float) -> float:
     n = len(choice.tiles)
     tiles = (n - 1) * tile * _TILE_PITCH + tile if n else 0.0
-    width = 2 * style.px(form.pad) + tiles
+    width = 2 * style.gx(form.pad) + tiles
     if choice.wins:
-        width += style.width(choice.word, 20, 700) + style.px(10)
+        width += style.width(choice.word, 20, 700) + style.gx(10)
     if choice.note:
-        width += style.px(10) + style.width(choice.note, 14)
+        width += style.gx(10) + style.width(choice.note, 14)
     if choice.key == "G":
-        width += style.px(30)
+        width += style.gx(20) + style.width(choice.key, 12)
     return width
 
 
 def plan(style: Style, offer: Offer, room: float) -> Plan:
     """Lay out the bar; its tiles become smaller where ``room`` is short."""
-    made = _plan(style, offer, 1.0)
-    while made.width > room and made.width > 0:
-        factor = 0.92
-        for _ in range(12):
-            made = _plan(style, offer, factor)
-            if made.width <= room:
-                break
-            factor *= 0.92
-        break
+    factor = 1.0
+    made = _plan(style, offer, factor)
+    while made.width > room and factor > 0.3:
+        factor *= 0.92
+        made = _plan(style, offer, factor)
     return made
 
 
 def _plan(style: Style, offer: Offer, factor: float) -> Plan:
-    px, form = style.px, _form(offer)
+    px, form = style.gx, _form(offer)
     height, high, tile = px(form.height), px(form.cell), px(form.tile) * factor
     top = (height - high) / 2
     x = px(_EDGE if not offer.own else 15)
@@ -162,7 +158,7 @@ class BarItem(Panel):
 
     def _cell(self, painter: QPainter, state: BarState, number: int, box: QRectF) -> None:
         style = self.style
-        px = style.px
+        px = style.gx
         choice, now, radius = state.offer.choices[number], state.current == number, px(12)
         if choice.wins:
             self._amber(painter, box, radius, now)
@@ -197,7 +193,7 @@ class BarItem(Panel):
     def _tiles(self, painter: QPainter, state: BarState, choice: Choice, x: float, box: QRectF) -> float:
         """Draw the tiles of a choice; returns where they end."""
         style = self.style
-        px, form = style.px, _form(state.offer)
+        px, form = style.gx, _form(state.offer)
         own = _cell_width(style, choice, form, 0.0)
         n = len(choice.tiles)
         tile = (box.width() - own) / ((n - 1) * _TILE_PITCH + 1) if n else 0.0
@@ -213,8 +209,8 @@ class BarItem(Panel):
         return x + ((n - 1) * _TILE_PITCH + 1) * tile if n else x
 
     def _number(self, painter: QPainter, key: str, box: QRectF, strong: bool) -> None:
-        px = self.style.px
-        side = max(px(18), 17)
+        px = self.style.gx
+        side = max(px(18), 1.42 * self.style.size(12))
         cap = QRectF(box.x() - px(4), box.y() - px(6), side, side)
         fill(painter, cap, px(5), AMBER if strong else _CAP)
         if strong:
@@ -224,15 +220,15 @@ class BarItem(Panel):
 
     def _key(self, painter: QPainter, key: str, right: float, middle: float) -> None:
         """A key cap in a line, its right edge given."""
-        px = self.style.px
-        width = self.style.width(key, 12) + px(10)
-        cap = QRectF(right - width, middle - px(9), width, px(18))
+        px = self.style.gx
+        width, height = self.style.width(key, 12) + px(10), max(px(18), 1.42 * self.style.size(12))
+        cap = QRectF(right - width, middle - height / 2, width, height)
         fill(painter, cap, px(5), colour("#FFFFFF", 0.10))
         outline(painter, cap, px(5), colour("#FFFFFF", 0.20), 1)
         text(painter, self.style, key, (cap.center().x(), middle), Ink(12, 500, ON_FELT2), align="middle")
 
     def _pass(self, painter: QPainter, state: BarState, box: QRectF) -> None:
-        px = self.style.px
+        px = self.style.gx
         now = state.current == len(state.offer.choices)
         if now:
             fill(painter, box.adjusted(px(5), px(6), -px(5), -px(6)), px(12), colour("#FFFFFF", 0.09))
@@ -248,15 +244,25 @@ class BarItem(Panel):
             focus_ring(painter, box.adjusted(px(7), px(8), -px(7), -px(8)), px(10))
 
 
+def room(layout: TableLayout, places: Panels) -> float:
+    """How wide the bar may be: beside the own plate where that stands above the hand."""
+    own = places.plates[0]
+    left = own.right + 12 * layout.g if own.bottom <= layout.hand_top else layout.margin
+    return layout.width - layout.margin - left
+
+
 def place(layout: TableLayout, places: Panels, made: Plan, *, own: bool, first_x: float, waits_reach: float) -> Box:
-    """Where the bar lies: a claim a little right of the middle, own-turn choices above the left of the hand."""
-    left = layout.margin + (waits_reach + 16 * layout.k if waits_reach else 0)
+    """Where the bar lies: a claim a little right of the middle, own-turn choices above the left of the hand.
+
+    ``waits_reach`` is the right edge of the waits panel, ``first_x`` where the hand begins.
+    """
+    left = waits_reach + 16 * layout.g if waits_reach else layout.margin
     if own:
         bottom, x = layout.hand_top - 2 * layout.u, max(first_x, left)
     else:
         bottom = layout.hand_top - 12 * layout.u
         x = max(layout.cx + 20 * layout.u - made.width / 2, left)
     if places.plates[0].y < bottom:
-        x = max(x, places.plates[0].right + 12 * layout.k)
+        x = max(x, places.plates[0].right + 12 * layout.g)
     x = max(layout.margin, min(x, layout.width - layout.margin - made.width))
     return Box(x, bottom - made.height, made.width, made.height)

@@ -50,7 +50,7 @@ def switches_size(style: Style) -> tuple[float, float]:
 def icons_size(style: Style) -> tuple[float, float]:
     """Width and height of the row of icon buttons."""
     n = len(ICONS)
-    return style.px(n * ICON_SIDE + (n - 1) * ICON_GAP), style.px(ICON_SIDE)
+    return style.gx(n * ICON_SIDE + (n - 1) * ICON_GAP), style.gx(ICON_SIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +73,19 @@ class ButtonItem(Panel):
     def draw(self, painter: QPainter) -> None:
         state: ButtonState = self.state
         style = self.style
-        px, box = style.px, self.rect
+        box = self.rect
         if state.hover or state.pressed:
             shade = colour("#000000", 0.20) if state.pressed else colour("#FFFFFF", 0.07)
-            fill(painter, box, self.radius * style.k, shade)
+            fill(painter, box, self.radius * style.g, shade)
         down = 1 if state.pressed else 0
         if state.drawing:
-            size = style.tiles.snap(px(20))
+            size = style.tiles.snap(style.gx(20))
             at = QPointF(style.tiles.snap((box.width() - size) / 2), style.tiles.snap((box.height() - size) / 2 + down))
             painter.drawPixmap(at, icon(state.drawing, size, ON_FELT, style.dpr))
         else:
             self._switch(painter, state, down)
         if state.focus:
-            focus_ring(painter, box, self.radius * style.k)
+            focus_ring(painter, box, self.radius * style.g)
 
     def _switch(self, painter: QPainter, state: ButtonState, down: float) -> None:
         px = self.style.px

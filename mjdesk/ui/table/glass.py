@@ -21,10 +21,14 @@ _INK_MIDDLE = 0.365  #: the middle of hanzi above the baseline, in em
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What panels are painted with. ``k`` scales text and panels, ``u`` the table."""
+    """What panels are painted with: ``u`` scales the table, ``k`` text and what is made of text.
+
+    ``g`` scales what is no text (icons, tiles on panels, the action bar): it grows less with the user's text scale.
+    """
 
     u: float
     k: float
+    g: float
     dpr: float
     felt: Felt
     tiles: TilePainter
@@ -33,6 +37,10 @@ class Style:
     def px(self, length: float) -> float:
         """A length of the 100 % drawing."""
         return length * self.k
+
+    def gx(self, length: float) -> float:
+        """A length of the 100 % drawing that is not made of text."""
+        return length * self.g
 
     def size(self, px: float) -> float:
         """A font size, never below the caption."""
@@ -160,7 +168,7 @@ class Panel(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         if self.glass:
-            radius = min(self.radius * self.style.k, self.box.h / 2)
+            radius = min(self.radius * self.style.g, self.box.h / 2)
             draw_glass(painter, self.rect, self.style.felt, radius, self.action, self.style.dpr)
         self.draw(painter)
 
@@ -170,4 +178,4 @@ class Panel(QGraphicsItem):
 
     def whose_turn(self, painter: QPainter) -> None:
         """The amber frame of whose turn it is."""
-        outline(painter, self.rect, self.radius * self.style.k, AMBER, 2)
+        outline(painter, self.rect, self.radius * self.style.g, AMBER, 2)

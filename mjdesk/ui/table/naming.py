@@ -107,7 +107,8 @@ class Naming:
     def _boards(self, shown_place: int | None) -> Iterator[Target]:
         model, shown = self.moment.model, self.moment.waits(shown_place)
         if shown is not None:
-            yield Target("waits", Group.PANELS, self.places.waits, waits.spoken(shown))
+            box = self.panels.box("waits") or self.places.waits_room
+            yield Target("waits", Group.PANELS, box, waits.spoken(shown))
         words = [f"{say(g.label)} {' '.join(tile_name(t) for t in g.tiles)}" for g in model.info]
         said = tr(", ").join([say(model.title), say(model.subtitle), *words])
         yield Target("info", Group.PANELS, self.places.info, said)

@@ -68,28 +68,26 @@ class PanelSet:
 
     # --- sizes
 
-    def places(self, layout: TableLayout, moment: Moment, pointing: Pointing) -> Panels:
+    def places(self, layout: TableLayout, moment: Moment) -> Panels:
         """The places of plates and panels for a moment."""
         style, model = self.style, moment.model
-        seats = [moment.seat_at(side) for side in layout.sides]
-        wide = tuple(plates.wide_size(style, model.plates[s]) for s in seats)
+        wanted = [plates.sizes(style, model.plates[moment.seat_at(side)]) for side in layout.sides]
         if layout.large:
-            wide = tuple((w, style.px(plates.LINE_HEIGHT)) for w, _ in wide)
-        shown = moment.waits(pointing.hand_place)
+            wanted = [((stages[0][0], style.px(plates.LINE_HEIGHT)), *stages[1:]) for stages in wanted]
         return layout.panels(
             Sizes(
-                wide,
-                tuple(plates.narrow_size(style, model.plates[s]) for s in seats),
+                tuple(wanted),
                 info.sizes(style, model),
-                waits.sizes(style, shown) if shown else ((1.0, 1.0),),
                 buttons.switches_size(style),
                 buttons.icons_size(style),
+                waits.least_size(style),
             )
         )
 
-    def waits_reach(self, moment: Moment) -> float:
-        """How wide the waits panel can get before the next event; the action bar must not move for it."""
-        return max((waits.sizes(self.style, w)[0][0] for w in moment.all_waits()), default=0.0)
+    def _waits_reach(self, places: Panels, moment: Moment) -> float:
+        """How far right the waits panel can reach before the next event; the action bar must not move for it."""
+        boxes = [places.waits(waits.sizes(self.style, w))[1] for w in moment.all_waits()]
+        return max((box.right for box in boxes), default=0.0)
 
     # --- showing
 
@@ -105,11 +103,11 @@ class PanelSet:
     def _plates(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         for n, (side, box) in enumerate(zip(layout.sides, places.plates, strict=True)):
             seat = moment.seat_at(side)
-            lines = 1 if layout.large else 3 if places.narrow[n] else 2
+            stage = -1 if layout.large and not places.plate_stages[n] else places.plate_stages[n]
             state = plates.PlateState(
                 moment.model.plates[seat],
                 moment.whose_turn == seat,
-                lines,
+                stage,
                 pointing.focus == f"plate-{seat}",
                 language(),
             )
@@ -120,8 +118,8 @@ class PanelSet:
         if shown is None:
             item.setVisible(False)
             return
-        state = waits.WaitsState(shown, places.waits_stage, pointing.focus == "waits", language())
-        item.show_state(self.style, places.waits, state)
+        stage, box = places.waits(waits.sizes(self.style, shown))
+        item.show_state(self.style, box, waits.WaitsState(shown, stage, pointing.focus == "waits", language()))
 
     def console(self, layout: TableLayout, moment: Moment, glow: Glow) -> None:
         """Bring the console up to date; ``glow`` is how bright the bar of each side is."""
@@ -138,7 +136,7 @@ class PanelSet:
         self.item("console", ConsoleItem, 1).show_state(self.style, layout.console, state)
 
     def _icons(self, places: Panels, pointing: Pointing) -> None:
-        side, gap = self.style.px(buttons.ICON_SIDE), self.style.px(buttons.ICON_GAP)
+        side, gap = self.style.gx(buttons.ICON_SIDE), self.style.gx(buttons.ICON_GAP)
         for n, (name, drawing) in enumerate(buttons.ICONS):
             box = Box(places.icons.x + n * (side + gap), places.icons.y, side, side)
             self._button(f"icon-{name}", box, pointing, drawing=drawing)
@@ -170,8 +168,8 @@ class PanelSet:
         if not moment.offer:
             self.plan = self.bar_box = None
             return False
-        reach = self.waits_reach(moment)
-        self.plan = bar.plan(self.style, moment.offer, layout.width - 2 * layout.margin)
+        reach = self._waits_reach(places, moment)
+        self.plan = bar.plan(self.style, moment.offer, bar.room(layout, places))
         self.bar_box = bar.place(layout, places, self.plan, own=moment.offer.own, first_x=first_x, waits_reach=reach)
         return True
 
@@ -192,7 +190,7 @@ class PanelSet:
         )
         self.bar.show_state(self.style, self.bar_box, state)
 
-    def tip(self, layout: TableLayout, moment: Moment, pointing: Pointing, middle: float) -> None:
+    def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, middle: float) -> None:
         """Show the tip of the tile whose middle lies at x = ``middle``, or none."""
         item, state = (
             self.item("tip", buttons.TipItem, Z_TIP),
@@ -204,9 +202,10 @@ class PanelSet:
         w, h = buttons.tip_size(self.style, state)
         last = layout.width - layout.margin - w
         box = Box(min(max(middle - w / 2, layout.margin), last), layout.hand_top - 13 * layout.u - h, w, h)
-        blocks = [b for b in (self.bar_box, self.box("waits")) if b is not None and b.meets(box, 6)]
+        standing = (self.bar_box, self.box("waits"), places.switches, places.plates[0])
+        blocks = [b for b in standing if b is not None and b.meets(box, 6)]
         if blocks:
-            beside = max(b.right for b in blocks) + 8 * layout.k
-            above = min(b.y for b in blocks) - h - 8 * layout.k
+            beside = max(b.right for b in blocks) + 8 * layout.g
+            above = min(b.y for b in blocks) - h - 8 * layout.g
             box = Box(beside, box.y, w, h) if beside <= last else Box(box.x, above, w, h)
         item.show_state(self.style, box, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -14,7 +14,7 @@ from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, outline, 
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.theme import ON_FELT, ON_FELT2, ON_FELT3, colour
 
-WIDTH, HEIGHT, NARROW_HEIGHT, LINE_HEIGHT = 212, 62, 84, 40
+WIDTH, HEIGHT, NARROW_HEIGHT, LOW_HEIGHT, LINE_HEIGHT = 212, 62, 76, 54, 40
 _TEXT = 65
 _SEAL = "#B3321F"
 _NOTE_DOT = "#7CC8A6"
@@ -22,11 +22,14 @@ _NOTE_DOT = "#7CC8A6"
 
 @dataclass(frozen=True, slots=True)
 class PlateState:
-    """What a plate shows; ``lines`` is 2 with a portrait, 3 when narrow, 1 in large-tile mode."""
+    """What a plate shows.
+
+    ``stage`` 0: two lines beside the portrait, 1: three lines, 2: two lines without the note, -1: one line.
+    """
 
     plate: Plate
     turn: bool
-    lines: int
+    stage: int
     focus: bool
     language: str
 
@@ -45,16 +48,15 @@ def wide_size(style: Style, plate: Plate) -> tuple[float, float]:
     return max(style.px(WIDTH), style.px(_TEXT + 10) + max(first, second)), style.px(HEIGHT)
 
 
-def narrow_size(style: Style, plate: Plate) -> tuple[float, float]:
-    """What it needs without the portrait, in three lines."""
+def sizes(style: Style, plate: Plate) -> tuple[tuple[float, float], ...]:
+    """What the plate needs at each stage of folding."""
     seal = style.px(24) if plate.dealer else 0.0
     note = style.width(say(plate.note), 13) + style.px(14) if plate.note else 0.0
-    lines = (
-        style.width(say(plate.person.name), 15, 600) + seal + style.px(24),
-        style.width(signed(plate.score), 18, 600),
-        note + style.px(6) + _chip(style, plate.factor),
-    )
-    return style.px(24) + max(lines), style.px(NARROW_HEIGHT)
+    name = style.width(say(plate.person.name), 15, 600) + seal + style.px(24)
+    score, chip = style.width(signed(plate.score), 18, 600), _chip(style, plate.factor)
+    narrow = style.px(24) + max(name, score, note + style.px(6) + chip)
+    low = style.px(24) + max(name, score + style.px(8) + chip)
+    return (wide_size(style, plate), (narrow, style.px(NARROW_HEIGHT)), (low, style.px(LOW_HEIGHT)))
 
 
 def spoken(plate: Plate) -> str:
@@ -75,16 +77,16 @@ class PlateItem(Panel):
 
     def draw(self, painter: QPainter) -> None:
         state: PlateState = self.state
-        if state.lines == 3:
-            self._narrow(painter, state.plate)
-        elif state.lines == 1:
+        if state.stage > 0:
+            self._narrow(painter, state.plate, state.stage == 1)
+        elif state.stage < 0:
             self._one_line(painter, state.plate)
         else:
             self._wide(painter, state.plate)
         if state.turn:
             self.whose_turn(painter)
         if state.focus:
-            focus_ring(painter, self.rect, self.radius * self.style.k)
+            focus_ring(painter, self.rect, self.radius * self.style.g)
 
     def _wide(self, painter: QPainter, plate: Plate) -> None:
         px = self.style.px
@@ -139,9 +141,9 @@ class PlateItem(Panel):
                 painter.setPen(colour("#000000", 0.0))
                 painter.drawEllipse(QPointF(right - w - px(8), middle), px(3), px(3))
 
-    def _narrow(self, painter: QPainter, plate: Plate) -> None:
+    def _narrow(self, painter: QPainter, plate: Plate, with_note: bool) -> None:
         px = self.style.px
-        tab = QRectF(px(10), px(8.5), px(18), px(18))
+        tab = QRectF(px(10), px(7), px(18), px(18))
         fill(painter, tab, px(5), "#F4EDDD")
         text(
             painter,
@@ -151,9 +153,11 @@ class PlateItem(Panel):
             Ink(12, 600, "#23292E"),
             align="middle",
         )
-        self._name(painter, plate, px(35), px(18))
-        text(painter, self.style, signed(plate.score), (px(12), px(41)), Ink(18, 600), room=self.box.w - px(20))
-        self._note(painter, plate, self.box.w - px(10), px(65))
+        self._name(painter, plate, px(35), px(16))
+        text(painter, self.style, signed(plate.score), (px(12), px(38)), Ink(18, 600), room=self.box.w - px(20))
+        self._note(
+            painter, plate if with_note else replace(plate, note=None), self.box.w - px(10), px(60 if with_note else 38)
+        )
 
     def _one_line(self, painter: QPainter, plate: Plate) -> None:
         px = self.style.px

@@ -91,8 +91,13 @@ def sizes(style: Style, waits: Waits) -> tuple[tuple[float, float], ...]:
         (full, px(_HEAD + n * _ROW + _FOOT)),
         (grid, px(_HEAD + rows * _GRID_ROW)),
         (head, px(_HEAD)),
-        (px(16) + style.width(str(waits.left), 15, 600) + px(_TILE), px(_HEAD)),
+        least_size(style),
     )
+
+
+def least_size(style: Style) -> tuple[float, float]:
+    """The size when folded to an icon, whatever is waited for."""
+    return style.gx(18 + _TILE) + style.width("00", 15, 600), max(style.gx(_HEAD), 1.4 * style.size(15))
 
 
 def spoken(waits: Waits) -> str:
@@ -115,7 +120,7 @@ class WaitsItem(Panel):
             elif state.stage == 1:
                 self._grid(painter, state.waits)
         if state.focus:
-            focus_ring(painter, self.rect, self.radius * self.style.k)
+            focus_ring(painter, self.rect, self.radius * self.style.g)
 
     def _head(self, painter: QPainter, state: WaitsState) -> None:
         style = self.style
@@ -185,13 +190,7 @@ class WaitsItem(Panel):
             )
 
     def _icon(self, painter: QPainter, waits: Waits) -> None:
-        px = self.style.px
-        lying(painter, self.style, waits.lines[0].tile, (px(7), px(4)), px(_TILE - 2))
-        text(
-            painter,
-            self.style,
-            str(waits.left),
-            (self.box.w - px(8), px(21)),
-            Ink(15, 600, AMBER_NUMBER),
-            align="right",
-        )
+        gx, middle = self.style.gx, self.box.h / 2
+        lying(painter, self.style, waits.lines[0].tile, (gx(7), middle - gx(17)), gx(_TILE - 2))
+        at = (self.box.w - gx(9), middle)
+        text(painter, self.style, str(waits.left), at, Ink(15, 600, AMBER_NUMBER), align="right")

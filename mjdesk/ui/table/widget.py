@@ -161,7 +161,6 @@ class TableWidget(QGraphicsView):
         if shown is None or moment is None:
             return
         pointing = self.pointer.pointing
-        shown.places = shown.panels.places(shown.layout, moment, pointing)
         shown.panels.show(shown.layout, shown.places, moment, pointing)
         self._point(quick=False)
         if self.pointer.focus is not None:
@@ -196,7 +195,7 @@ class TableWidget(QGraphicsView):
         players = self.moment.model.view.setup.players
         scale = look().settings.text_scale / 100
         layout = TableLayout(size.width(), size.height(), players, text_scale=scale, large=self._large, dpr=dpr)
-        style = Style(layout.u, layout.k, dpr, look().felt, look().tiles(dpr))
+        style = Style(layout.u, layout.k, layout.g, dpr, look().felt, look().tiles(dpr))
         if self._panels is None:
             self._panels = PanelSet(self.board, style)
         self._panels.restyle(style, layout.sides)
@@ -231,7 +230,7 @@ class TableWidget(QGraphicsView):
         assert moment is not None
         layout, pointing = shown.layout, self.pointer.pointing
         last = getattr(shown, "arrangement", None)
-        shown.places = shown.panels.places(layout, moment, pointing)
+        shown.places = shown.panels.places(layout, moment)
         shown.arrangement = Arranger(layout, shown.places, moment.model, self._event).result()
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
@@ -270,7 +269,7 @@ class TableWidget(QGraphicsView):
         self._point_hand(shown, moment, quick)
         shown.panels.show_bar(moment, self.pointer.pointing)
         middle = boxes[place].cx if place is not None and place < len(boxes) else 0.0
-        shown.panels.tip(shown.layout, moment, self.pointer.pointing, middle)
+        shown.panels.tip(shown.layout, shown.places, moment, self.pointer.pointing, middle)
 
     def _point_hand(self, shown: _Shown, moment: Moment, quick: bool) -> None:
         pointing = self.pointer.pointing
