@@ -270,7 +270,7 @@ def on_declare(round_: Round, event: Declare) -> None:
     if round_.phase.step is Step.ASK:
         raise IllegalAction("not-legal", f"{event}: {round_.rules.id} has an event of its own for it")
     round_._own(event.seat).declared += (event.what,)
-    round_._legal = {}
+    round_._ask_anew()
 
 
 def on_passed(round_: Round, event: Passed) -> None:
@@ -283,7 +283,7 @@ def on_passed(round_: Round, event: Passed) -> None:
     require_action(round_, act.win(event.seat, by, event.tile), event)
     round_._own(event.seat).passed += (event.tile,)
     round_.declined |= {event.seat}
-    round_._legal = {}
+    round_._ask_anew()
 
 
 def on_win(round_: Round, event: Win) -> None:
@@ -355,7 +355,7 @@ def on_reveal(round_: Round, event: Reveal) -> None:
     state.counts, state.unknown = counts, 0
     state.rekey(round_.special.wild)
     round_._check_copies(event.tiles, event)
-    round_._legal = {}
+    round_._ask_anew()
     if any(w.seat == event.seat for w in round_.wins):
         verdict = round_.verdict()
         if not verdict.legal:

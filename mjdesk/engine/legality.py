@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import actions as act
 from .actions import Action
@@ -15,6 +15,13 @@ from .tiles import STANDARD, SUITED, UNKNOWN, Tile
 if TYPE_CHECKING:
     from .round import Round
     from .seat import SeatState
+
+
+#: for each tile the runs with it: the lowest tile, and the two tiles beside it
+_RUNS: Final = tuple(
+    tuple((low, *(t for t in (low, low + 1, low + 2) if t != tile)) for low in runs_with(tile))
+    for tile in range(STANDARD)
+)
 
 
 def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
@@ -61,7 +68,7 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     out += _own_kongs(round_, seat, counts)
     may_discard = round_.rules.may_discard
     out += [
-        act.discard(seat, tile) for tile in range(STANDARD) if counts[tile] and may_discard(round_, seat, tile) is None
+        act.discard(seat, tile) for tile, n in enumerate(counts) if n and may_discard(round_, seat, tile) is None
     ]
     return tuple(out)
 
@@ -76,10 +83,10 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
     may_kong, ways = round_.rules.may_kong, round_.rules.kong_ways
     out = [
         act.gang(seat, MeldKind.GANG_SINGLE, tile)
-        for tile in sorted(round_.special.kong)
+        for tile in round_.special.kong_order
         if counts[tile] and may_kong(round_, seat, MeldKind.GANG_SINGLE, tile)
     ]
-    if 4 in counts or max(counts) > 4:
+    if 4 in counts:
         out += [
             act.gang(seat, MeldKind.GANG_CONCEALED, tile, way)
             for tile in range(STANDARD)
@@ -111,10 +118,11 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
         if held >= 2 and rules.may_peng(round_, seat, tile):
             out.append(act.peng(seat, tile))
         if is_next:
-            for low in runs_with(tile):
-                one, two = (t for t in (low, low + 1, low + 2) if t != tile)
+            for low, one, two in _RUNS[tile]:
+                if not (counts[one] and counts[two]):
+                    continue
                 unseen = (not state.counts[one]) + (not state.counts[two])
-                if counts[one] and counts[two] and unseen <= state.unknown and rules.may_chi(round_, seat, low):
+                if unseen <= state.unknown and rules.may_chi(round_, seat, low):
                     out.append(act.chi(seat, tile, low))
     return (*out, act.pass_(seat)) if out else ()
 

@@ -94,4 +94,10 @@ def format_tiles(tiles: Iterable[Tile]) -> str:
 
 def tiles_of_counts(counts: Sequence[int]) -> tuple[Tile, ...]:
     """Tiles in the order of kinds from a sequence of counts indexed by kind."""
-    return tuple(tile for tile, n in enumerate(counts) for _ in range(n))
+    out: list[Tile] = []
+    for tile, n in enumerate(counts):
+        if n == 1:
+            out.append(tile)
+        elif n:
+            out += (tile,) * n
+    return tuple(out)

@@ -6,7 +6,7 @@ round. Undo is folding a shorter list. Tiles that are not known are `UNKNOWN`; a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from . import actions as act
 from . import fold, legality
@@ -47,16 +47,22 @@ class Round(Table):
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """What the seat may do now; empty when it is not asked."""
+        if self._asked is not None:
+            return self._asked.get(seat, ())
         if seat not in self._legal:
             there = 0 <= seat < len(self.seats)
             self._legal[seat] = legality.legal_actions(self, seat) if there else ()
         return self._legal[seat]
 
-    def asked(self) -> dict[int, tuple[Action, ...]]:
+    def asked(self) -> Mapping[int, tuple[Action, ...]]:
         """The seats that have something to decide now, all asked at the same time."""
-        if self.phase.step not in ASKING:
-            return {}
-        return {s: a for s in range(len(self.seats)) if (a := self.legal_actions(s))}
+        asked = self._asked
+        if asked is None:
+            step = self.phase.step
+            seats = (self.phase.seat,) if step is Step.TURN else range(len(self.seats)) if step in ASKING else ()
+            asked = {seat: actions for seat in seats if (actions := self.legal_actions(seat))}
+            self._asked = asked
+        return asked
 
     def owed(self) -> Event | None:
         """The event the table itself must bring next, None when a seat is asked or the round is over.
@@ -224,5 +230,5 @@ class Round(Table):
         new.feeder, new.memory = self.feeder, self.memory
         # the question is the same until an event changes it, so its answers are too
         new.length, new._trail = self.length, self._trail
-        new._legal, new._verdicts = self._legal, {}
+        new._legal, new._asked, new._verdicts = self._legal, self._asked, {}
         return new

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from .melds import Meld, MeldKind
+from .melds import Meld
 from .notation import tiles_of_counts
 from .shapes import POWERS, Keys
 from .tiles import STANDARD, UNKNOWN, Tile
@@ -39,6 +40,12 @@ class SeatState:
     declared: tuple[str, ...] = ()
     passed: tuple[Tile, ...] = ()
     drawn: Tile | None = None
+    #: what the melds come to, worked out once for a tuple of melds: (melds, those that are groups, openings)
+    _melded: tuple[tuple[Meld, ...], tuple[Meld, ...], int] = field(default=((), (), 0), repr=False, compare=False)
+    #: the concealed tiles in order, worked out once they are asked for; a copy that may be changed begins without
+    _tiles: tuple[Tile, ...] | None = field(default=None, repr=False, compare=False)
+    #: how the other seats see this one (a SeatView), as long as it does not change
+    _from_outside: Any = field(default=None, repr=False, compare=False)
 
     def copy(self) -> SeatState:
         """An equal state that may be changed."""
@@ -54,16 +61,35 @@ class SeatState:
             self.declared,
             self.passed,
             self.drawn,
+            self._melded,
         )
+
+    @property
+    def group_melds(self) -> tuple[Meld, ...]:
+        """The melds that stand for a group of the hand."""
+        return self._of_melds()[1]
 
     @property
     def groups(self) -> int:
         """Number of melds that stand for a group of the hand."""
-        return sum(m.kind is not MeldKind.GANG_SINGLE for m in self.melds)
+        return len(self._of_melds()[1])
+
+    @property
+    def openings(self) -> int:
+        """Number of melds with a tile of another seat in them."""
+        return self._of_melds()[2]
+
+    def _of_melds(self) -> tuple[tuple[Meld, ...], tuple[Meld, ...], int]:
+        if self._melded[0] is not self.melds:
+            groups = tuple(m for m in self.melds if m.is_group)
+            self._melded = (self.melds, groups, sum(m.is_opening for m in self.melds))
+        return self._melded
 
     def tiles(self) -> tuple[Tile, ...]:
         """The concealed tiles in the order of kinds, unknown ones last."""
-        return tiles_of_counts(self.counts) + self.flowers_held + (UNKNOWN,) * self.unknown
+        if self._tiles is None:
+            self._tiles = tiles_of_counts(self.counts) + self.flowers_held + (UNKNOWN,) * self.unknown
+        return self._tiles
 
     def wild(self, wild: tuple[Tile, ...]) -> int:
         """How many wild tiles are among the known concealed ones."""

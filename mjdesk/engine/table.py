@@ -25,6 +25,7 @@ class Table:
     """What lies on the table at one moment. Methods with a leading underscore change it: only folding calls them."""
 
     __slots__ = (
+        "_asked",
         "_legal",
         "_trail",
         "_verdicts",
@@ -73,7 +74,8 @@ class Table:
     memory: Any  #: what the rule system remembers of the round: a frozen value of its own
     length: int  #: number of events so far
     _trail: Trail
-    _legal: dict[int, tuple[Action, ...]]
+    _legal: dict[int, tuple[Action, ...]]  #: what seats may do, as far as somebody has asked
+    _asked: dict[int, tuple[Action, ...]] | None  #: the seats that have something to decide, once all were looked at
     _verdicts: dict[tuple[int, Tile, By], Verdict]
 
     @classmethod
@@ -91,7 +93,8 @@ class Table:
         self.memory = rules.begin_memory(setup)
         self.special, self.indicator = Special(), None
         self.wins, self.rivals, self.declined, self.settled = (), frozenset(), frozenset(), None
-        self._trail, self._legal, self._verdicts = None, {}, {}
+        self._trail, self._verdicts = None, {}
+        self._ask_anew()
         return self
 
     # --- reading
@@ -191,10 +194,15 @@ class Table:
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
         self.declined = frozenset()
-        self._legal = {}
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """Forget what was worked out about the question that was open: it has changed."""
+        self._legal, self._asked = {}, None
 
     def _gain(self, state: SeatState, tile: Tile) -> None:
         state.size += 1
+        state._tiles = None
         if tile == UNKNOWN:
             state.unknown += 1
             return
@@ -207,6 +215,7 @@ class Table:
     def _lose(self, state: SeatState, tile: Tile) -> None:
         """Take a tile out of a hand; a tile not known to be there is one of the unknown ones."""
         state.size -= 1
+        state._tiles = None
         if tile != UNKNOWN and state.counts[tile]:
             state.counts[tile] -= 1
             state.move_key(tile, -1, self.special.wild)

@@ -135,7 +135,7 @@ def view_of(round_: Round, seat: int) -> View:
         phase=phase,
         hand=state.tiles(),
         drawn=state.drawn,
-        seats=tuple(_seat_view(round_, i, s, seat) for i, s in enumerate(round_.seats)),
+        seats=tuple([_seat_view(round_, i, s, seat) for i, s in enumerate(round_.seats)]),
         wall_left=round_.wall_left,
         front=round_.front,
         back=round_.back,
@@ -151,19 +151,18 @@ def view_of(round_: Round, seat: int) -> View:
 
 
 def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatView:
-    shown = round_.over or seat == viewer
-    melds = state.melds
-    if not shown:
-        melds = tuple(_face_down(m) if m.kind is MeldKind.GANG_CONCEALED else m for m in melds)
-    return SeatView(
-        state.size,
-        melds,
-        state.discards,
-        state.flowers,
-        state.declared,
-        state.drawn is not None,
-        state.tiles() if shown else None,
-    )
+    if seat == viewer or round_.phase.step is Step.DONE:
+        return _view_of_seat(state, state.melds, state.tiles())
+    if state._from_outside is None:
+        melds = tuple(_face_down(m) if m.kind is MeldKind.GANG_CONCEALED else m for m in state.melds)
+        state._from_outside = _view_of_seat(state, melds, None)
+    seen: SeatView = state._from_outside
+    return seen
+
+
+def _view_of_seat(state: SeatState, melds: tuple[Meld, ...], hand: tuple[Tile, ...] | None) -> SeatView:
+    has_drawn = state.drawn is not None
+    return SeatView(state.size, melds, state.discards, state.flowers, state.declared, has_drawn, hand)
 
 
 def _face_down(meld: Meld) -> Meld:

@@ -7,11 +7,18 @@ every Python version.
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 from .notation import format_tiles
 from .tiles import Tile, TileSet
+
+#: a digest as eight numbers of 32 bits, the first byte the highest
+_WORDS: Final = 1 << 32
+_EIGHT_WORDS: Final = struct.Struct(">8I")
 
 
 class Stream:
@@ -24,17 +31,16 @@ class Stream:
     def _generate(seed: bytes) -> Iterator[int]:
         counter = 0
         while True:
-            block = hashlib.sha256(seed + b"#%d" % counter).digest()
+            yield from _EIGHT_WORDS.unpack(hashlib.sha256(seed + b"#%d" % counter).digest())
             counter += 1
-            for i in range(0, 32, 4):
-                yield int.from_bytes(block[i : i + 4], "big")
 
     def below(self, limit: int) -> int:
         """A number 0 ≤ n < limit, each equally likely (words that would favour small numbers are thrown away)."""
-        fair = (1 << 32) - (1 << 32) % limit
-        while (word := next(self._words)) >= fair:
-            pass
-        return word % limit
+        fair = _WORDS - _WORDS % limit
+        for word in self._words:
+            if word < fair:
+                return word % limit
+        raise AssertionError("the stream has no end")
 
 
 def shuffled(tiles: Sequence[Tile], seed: str) -> tuple[Tile, ...]:
@@ -81,11 +87,17 @@ def dealt(wall: Sequence[Tile], players: int, dealer: int) -> tuple[tuple[Tile, 
 
     They are the first 13 × players + 1 tiles of the wall; the dealer's last tile is the last of them.
     """
-    hands: list[list[Tile]] = [[] for _ in range(players)]
+    return tuple(tuple([wall[place] for place in places]) for places in _deal(players, dealer))
+
+
+@cache
+def _deal(players: int, dealer: int) -> tuple[tuple[int, ...], ...]:
+    """The places in the wall of each hand."""
+    hands: list[list[int]] = [[] for _ in range(players)]
     place = 0
     for size in (4, 4, 4, 1):
         for step in range(players):
-            hands[(dealer + step) % players].extend(wall[place : place + size])
+            hands[(dealer + step) % players].extend(range(place, place + size))
             place += size
-    hands[dealer].append(wall[place])
+    hands[dealer].append(place)
     return tuple(tuple(hand) for hand in hands)

@@ -27,7 +27,8 @@ def twins(state: Round, seat: int, random: Random) -> Round:
     The tiles that others hold, those face down in their concealed kongs aside, and the rest of the wall are shuffled.
     """
     twin = state._copy()
-    twin._legal, twin._verdicts = {}, {}
+    twin._ask_anew()
+    twin._verdicts = {}
     rest = slice(state.front, len(state.wall) - state.back)
     pool = list(state.wall[rest]) + [t for i, s in enumerate(state.seats) if i != seat for t in s.tiles()]
     random.shuffle(pool)

@@ -57,11 +57,18 @@ class Special:
     wild: tuple[Tile, ...] = ()
     skins: tuple[Tile, ...] = ()
     kong: frozenset[Tile] = frozenset()
+    #: tiles that never go into a claimed meld
+    locked: frozenset[Tile] = field(init=False, repr=False, compare=False)
+    #: the kong tiles in the order of kinds
+    kong_order: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    #: kong tiles that no winning hand may hold: all but the wild ones
+    to_lay: frozenset[Tile] = field(init=False, repr=False, compare=False)
 
-    @property
-    def locked(self) -> frozenset[Tile]:
-        """Tiles that never go into a claimed meld."""
-        return self.kong | frozenset(self.wild)
+    def __post_init__(self) -> None:
+        # worked out once: legality asks for them hundreds of times a round
+        object.__setattr__(self, "locked", self.kong | frozenset(self.wild))
+        object.__setattr__(self, "kong_order", tuple(sorted(self.kong)))
+        object.__setattr__(self, "to_lay", self.kong - frozenset(self.wild))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +256,8 @@ class RuleSystem(ABC):
 
     def may_chi(self, round_: Round, seat: int, low: Tile) -> bool:
         """Whether the run low, low+1, low+2 may be claimed."""
-        return self.chi and not any(low + i in round_.special.locked for i in range(3))
+        locked = round_.special.locked
+        return self.chi and low not in locked and low + 1 not in locked and low + 2 not in locked
 
     def kong_ways(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> tuple[str, ...]:
         """The ways in which a kong may be declared (`OPENED`, `PLAIN`); one without a name where there is no choice."""

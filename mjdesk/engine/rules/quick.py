@@ -52,12 +52,14 @@ class QuickHand:
 def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
     """Whether the seat cannot win on the tile, whatever its hand: what costs nothing to see comes first."""
     state, special = round_.seats[seat], round_.special
-    if not any(meld.is_opening for meld in state.melds):
+    if not state.melds or not state.openings:
         return True
     if by is not By.DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
         return True
-    to_lay = special.kong - frozenset(special.wild)
-    return tile in to_lay or any(state.counts[kind] for kind in to_lay)
+    if tile in special.to_lay:
+        return True
+    counts = state.counts
+    return any(counts[kind] for kind in special.to_lay)
 
 
 def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:
@@ -81,15 +83,14 @@ def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
     elif not drawn_is_in:
         naturals[tile] += 1
         keys = keys_with(keys, tile)
-    return QuickHand(naturals, keys, held, unknown, tuple(m for m in state.melds if m.is_group))
+    return QuickHand(naturals, keys, held, unknown, state.group_melds)
 
 
 def may_wait(view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
     """Whether the own concealed tiles (without the winning one) may win on a tile."""
     special, melds = view.special, tuple(m for m in view.me.melds if m.is_group)
     openings = sum(m.is_opening for m in melds)
-    to_lay = special.kong - frozenset(special.wild)
-    if not openings or tile in to_lay or not to_lay.isdisjoint(hand):
+    if not openings or tile in special.to_lay or not special.to_lay.isdisjoint(hand):
         return False
     naturals = [0] * STANDARD
     for each in (*hand, tile):
