@@ -7,13 +7,17 @@ from dataclasses import replace
 from functools import cache
 
 from mjdesk.engine.actions import Kind
+from mjdesk.engine.case import Case, Verdict, illegal
 from mjdesk.engine.events import Event
 from mjdesk.engine.match import Finished, Match
-from mjdesk.engine.options import complete
+from mjdesk.engine.options import Options, complete
 from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
+from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.text import Text
+from mjdesk.engine.tiles import SUITS_108, TileSet
 from mjdesk.engine.view import View, view_of
 from mjdesk.players.lineup import player
 from mjdesk.ui.models import TableModel
@@ -25,9 +29,24 @@ ME = 0
 Moment = tuple[Event | None, Round, int | None]
 
 
+class Plain(RuleSystem):
+    """A game for two, three or four that nobody can win: for layouts no real system here has."""
+
+    id = "plain"
+    name = Text("素麻将", "Plain mahjong")
+    summary = Text("只摸牌打牌", "draw and discard")
+    players = (2, 3, 4)
+
+    def tile_set(self, options: Options) -> TileSet:
+        return SUITS_108
+
+    def judge(self, case: Case) -> Verdict:
+        return Verdict(True) if not case.wins else illegal("nobody-wins")
+
+
 def match(rules: str, seed: str, players: int | None = None) -> Match:
     """A match in its fifth round, so that scores differ."""
-    system = rule_system(rules)
+    system = Plain() if rules == Plain.id else rule_system(rules)
     begun = Match.begin(system, complete(system.options, {}), seed, 8, players)
     n = begun.players
     points = (128, 212, -276, -64) if n == 4 else (32, -32) if n == 2 else (64, -24, -40)
@@ -41,7 +60,8 @@ def moments(rules: str, seed: str, players: int | None = None) -> Iterator[tuple
     presenter = Presenter(made, people(names, ME, "", 0), ME)
     happened: list[tuple[Event, Round]] = []
     play = Play(made.next_round(), lambda event, round_: happened.append((event, round_)))
-    minds = [player("greedy", f"{seed}/{seat}") for seat in range(made.players)]
+    kind = "random" if rules == Plain.id else "greedy"
+    minds = [player(kind, f"{seed}/{seat}") for seat in range(made.players)]
     yield presenter, (None, play.round, None)
     play.advance()
     while True:
@@ -59,7 +79,7 @@ def moments(rules: str, seed: str, players: int | None = None) -> Iterator[tuple
 
 def model_of(presenter: Presenter, moment: Moment, auto: frozenset[str] = frozenset()) -> TableModel:
     """The model of a moment."""
-    return presenter.table(moment[1], moment[2], auto, hints=True)
+    return presenter.table(moment[1], moment[2], auto, hints=presenter.rules.id != Plain.id)
 
 
 def find(
@@ -144,3 +164,10 @@ def waiting(rules: str = "wuhan") -> tuple[TableModel, Event | None]:
                 if model.waits is not None and len(model.waits.lines) >= 2:
                     return model, moment[0]
     raise LookupError("nobody waits")
+
+
+@cache
+def few(players: int) -> tuple[TableModel, Event | None]:
+    """The own turn in the middle of a round of two or three."""
+    wanted = 30 if players == 2 else 24
+    return find(Plain.id, lambda v: v.phase.step is Step.TURN and v.wall_left < wanted, int(players))

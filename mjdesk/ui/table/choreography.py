@@ -64,7 +64,18 @@ class Choreographer:
             return self._discard(event) + self._slides()
         if isinstance(event, (Claim, Gang)):
             return self._meld(event) + self._slides()
-        return [] if event is None or isinstance(event, Indicator) else self._slides()
+        if isinstance(event, Indicator):
+            return self._turned_up()
+        return [] if event is None else self._slides()
+
+    def _turned_up(self) -> list[Flight]:
+        """The indicator drops onto its place; the own hand may be sorted anew, now that wild tiles are known."""
+        placed = self.placed.get(("indicator",))
+        if placed is None:
+            return self._slides()
+        width = placed.look.width
+        grown = Flight(placed.key, placed.x - 0.3 * width, placed.y - 0.8 * width, 1.6 * width, MOTION.panel)
+        return [grown, *self._slides()]
 
     def _side(self, seat: int) -> Side:
         return side_of(seat, self.view.seat, self.view.setup.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEasingCurve
 from PySide6.QtWidgets import QGraphicsItem
 
 from mjdesk.ui.look import look
@@ -21,24 +22,27 @@ def fly(motion: Motion, entry: TileEntry, flight: Flight) -> None:
     grown = flight.width / home.look.width
     first = flight.via_ms / flight.duration if flight.via else 0.0
     via = (flight.via[0] - home.x, flight.via[1] - home.y) if flight.via else (dx, dy)
+    ease = QEasingCurve(MOTION.ease_in)
 
     def step(share: float) -> None:
         if share >= 1:
             entry.rest()
             return
         entry.moving = True
+        entry.opacity = 0.0 if flight.delay and share <= 0 else 1.0  # not seen before it is its turn
         if share < first:
-            part = share / first
+            part = ease.valueForProgress(share / first)
             entry.dx, entry.dy = dx + (via[0] - dx) * part, dy + (via[1] - dy) * part
             entry.scale = grown + (1 - grown) * part
         else:
-            part = (share - first) / (1 - first)
+            part = ease.valueForProgress((share - first) / (1 - first))
             lift = 4 * part * (1 - part) * flight.arc
             entry.dx, entry.dy = via[0] * (1 - part), via[1] * (1 - part) - lift
             entry.scale = 1.0 if first else grown + (1 - grown) * part
         entry.put()
 
-    motion.start(Track(look().duration(flight.duration), step, look().duration(flight.delay)))
+    duration, delay = look().duration(flight.duration), look().duration(flight.delay)
+    motion.start(Track(duration, step, delay, ease=QEasingCurve.Type.Linear))
 
 
 def appear(motion: Motion, entry: TileEntry) -> None:
@@ -119,3 +123,9 @@ def drop_caret(motion: Motion, caret: CaretItem, u: float) -> None:
         caret.put()
 
     motion.start(Track(look().duration(MOTION.caret), step, look().duration(MOTION.discard), name="caret"))
+
+
+def show_late(motion: Motion, item: QGraphicsItem, delay: int) -> None:
+    """Let a mark appear only when what it marks has arrived."""
+    item.setOpacity(0.0)
+    motion.start(Track(look().duration(MOTION.hover_lift), item.setOpacity, look().duration(delay)))

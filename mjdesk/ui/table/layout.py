@@ -22,6 +22,7 @@ POND_START: Final = 102  #: from the centre to the first row
 POND_ROW: Final = 44.6
 POND_COLUMN: Final = 41.8  #: distance of rows before the side seats
 POND_LONG: Final = 6
+POND_LONG_OF_TWO: Final = 12  #: two players fill longer ponds, and nobody sits beside them
 POND_ROWS: Final = 3
 WALL_FROM_CENTRE: Final = 253  #: to the middle of a stack
 WALL_TILE: Final = 22
@@ -94,10 +95,11 @@ class TableLayout:
         """The place of the n-th tile that still lies in the pond of a side."""
         w = self.pond_tile
         pitch, h = self.whole(w * 31.4 / 30), w * THIRD
-        line = min(index // POND_LONG, POND_ROWS - 1)
-        along = (index - POND_LONG * line - POND_LONG / 2) * pitch + (pitch - w) / 2
+        long = POND_LONG_OF_TWO if self.players == 2 else POND_LONG
+        line = min(index // long, POND_ROWS - 1)
+        along = (index - long * line - long / 2) * pitch + (pitch - w) / 2
         gap = (POND_ROW if side.upright else POND_COLUMN) / 30 * w
-        out = POND_START * self.u + line * gap
+        out = POND_START / 30 * w + line * gap
         if side is Side.OWN:
             return self._spot(self.cx + along, self.cy + out, 0)
         if side is Side.ACROSS:
@@ -199,11 +201,11 @@ class TableLayout:
     ) -> Hand:
         """The own tiles on one foot line between ``left`` and ``right``; smaller where they need more room."""
         t = self.hand_tile
-        rhythm = Rhythm(t, t * 55 / 54, t * 20 / 54, t * 40 / 54, t * 40.7 / 54, t * 15 / 54, t * 28 / 54, t * 20 / 54)
+        rhythm = self._own_rhythm(t)
         laid = row(rhythm, hand, drawn, melds, singles)
-        room = right - left
-        if laid.length > room:
-            rhythm = rhythm.times(max(room / laid.length, LEAST_HAND / t))
+        while laid.length > right - left and t > LEAST_HAND:
+            t -= 1 / self.dpr
+            rhythm = self._own_rhythm(t)
             laid = row(rhythm, hand, drawn, melds, singles)
         middle = (left + right) / 2
         # in the middle of the window, unless something there would be touched

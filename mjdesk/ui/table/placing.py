@@ -6,7 +6,7 @@ stays what it is, so that the scene can move the picture it already has.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -53,6 +53,7 @@ class Placed:
 class Pip:
     """The amber pip at a meld: its middle and the side it points to."""
 
+    key: Key
     x: float
     y: float
     to: Side
@@ -308,39 +309,30 @@ class Arranger:
     ) -> None:
         w = place.meld_tile
         for (n, meld), spots in zip(groups, place.melds, strict=True):
-            order = meld_order(meld, side, self._source_side(meld))
+            order = tuple(sorted(meld.tiles))
             for i, (tile, spot) in enumerate(zip(order, spots, strict=True)):
                 down = meld.kind is MeldKind.GANG_CONCEALED and (i in (0, 3) or tile == UNKNOWN)
                 pose = Pose.FACE_DOWN if down else Pose.LYING
                 look = TileLook(UNKNOWN, w, pose, side.turn) if down else self._look(tile, w, side, pose)
                 self.tiles.append(Placed(("meld", side, n, i), look, spot.x, spot.y, Z_MELD + spot.y / 4000))
             if meld.source is not None:
-                self.pips.append(self._pip(side, meld, order, spots, w))
+                at = self._pip_at(side, spots[claimed_place(meld, order, side, self._source_side(meld))], w)
+                self.pips.append(Pip(("pip", side, n), *at, self._source_side(meld)))
         crowded = len(alone) > 2
         for i, ((n, tile), spot) in enumerate(zip(alone, place.singles, strict=True)):
             z = Z_MELD + (0.5 - i / 1000 if crowded else spot.y / 4000)
             self.tiles.append(Placed(("meld", side, n, 0), self._look(tile, w, side), spot.x, spot.y, z))
 
-    def _source_side(self, meld: Meld) -> Side | None:
-        return None if meld.source is None else side_of(meld.source, self.view.seat, self.players)
+    def _source_side(self, meld: Meld) -> Side:
+        assert meld.source is not None
+        return side_of(meld.source, self.view.seat, self.players)
 
-    def _pip(self, side: Side, meld: Meld, order: Sequence[Tile], spots: Sequence[Spot], w: float) -> Pip:
-        source = self._source_side(meld)
-        assert source is not None
-        spot = spots[claimed_place(meld, order, side, source)]
+    def _pip_at(self, side: Side, spot: Spot, w: float) -> tuple[float, float]:
+        """The middle of the pip: above the own melds, else on the outer side."""
         h, gap = w * 4 / 3, (8 if side is Side.OWN else 7) * self.l.u
-        if side is Side.OWN:
-            return Pip(spot.x + w / 2, spot.y - gap, source)
-        if side is Side.ACROSS:
-            return Pip(spot.x + w / 2, spot.y - gap, source)
-        if side is Side.RIGHT:
-            return Pip(spot.x + h + gap, spot.y + w / 2, source)
-        return Pip(spot.x - gap, spot.y + w / 2, source)
-
-
-def meld_order(meld: Meld, side: Side, source: Side | None) -> tuple[Tile, ...]:
-    """The tiles of a meld as its owner lays them, from the owner's left to right."""
-    return tuple(sorted(meld.tiles))
+        if side.upright:
+            return spot.x + w / 2, spot.y - gap
+        return (spot.x + h + gap if side is Side.RIGHT else spot.x - gap), spot.y + w / 2
 
 
 def claimed_place(meld: Meld, order: Sequence[Tile], side: Side, source: Side) -> int:
@@ -353,14 +345,6 @@ def claimed_place(meld: Meld, order: Sequence[Tile], side: Side, source: Side) -
 
 def _spot(stack: Stack) -> Spot:
     return Spot(stack.x, stack.y, stack.turn)
-
-
-def copies(tiles: Iterable[Tile]) -> Mapping[Tile, int]:
-    """How often each kind is among the tiles."""
-    found: dict[Tile, int] = {}
-    for tile in tiles:
-        found[tile] = found.get(tile, 0) + 1
-    return found
 
 
 __all__ = [

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
     QGraphicsPixmapItem,
+    QGraphicsPolygonItem,
     QGraphicsScene,
     QStyleOptionGraphicsItem,
     QWidget,
@@ -178,9 +179,7 @@ class TableScene(QGraphicsScene):
         self.entries: dict[Key, TileEntry] = {}
         self.mat = self._line(QPen(colour("#FFFFFF", MAT_LINE_ALPHA), 1))
         self.bracket = self._line(QPen())
-        self.pips = self._line(QPen(Qt.PenStyle.NoPen))
-        self.pips.setBrush(QColor(AMBER))
-        self.pips.setZValue(Z_MARK)
+        self.pips: dict[Key, QGraphicsPolygonItem] = {}
         self.caret = CaretItem()
         self.addItem(self.caret)
 
@@ -215,12 +214,20 @@ class TableScene(QGraphicsScene):
 
     def _marks(self, arrangement: Arrangement, style: Style) -> None:
         self.caret.point(arrangement.caret, style.u)
-        pips = QPainterPath()
-        for pip in arrangement.pips:
-            pips.addPolygon(pip_polygon(pip, 5 * style.u))
-            pips.closeSubpath()
-        self.pips.setPath(pips)
+        self._pips(arrangement.pips, 5 * style.u)
         self._brackets(arrangement.brackets, style.u)
+
+    def _pips(self, pips: Sequence[Pip], size: float) -> None:
+        for key in self.pips.keys() - {pip.key for pip in pips}:
+            self.removeItem(self.pips.pop(key))
+        for pip in pips:
+            if pip.key not in self.pips:
+                item = self.pips[pip.key] = QGraphicsPolygonItem()
+                item.setPen(QPen(Qt.PenStyle.NoPen))
+                item.setBrush(QColor(AMBER))
+                item.setZValue(Z_MARK)
+                self.addItem(item)
+            self.pips[pip.key].setPolygon(pip_polygon(pip, size))
 
     def _brackets(self, brackets: Sequence[Box], u: float) -> None:
         pen = QPen(colour(AMBER, 0.85), max(1.2, 1.4 * u))

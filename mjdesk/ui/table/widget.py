@@ -232,6 +232,7 @@ class TableWidget(QGraphicsView):
         last = getattr(shown, "arrangement", None)
         shown.places = shown.panels.places(layout, moment)
         shown.arrangement = Arranger(layout, shown.places, moment.model, self._event).result()
+        pips = set(self.board.pips)
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
         self._show_offer(shown, moment, event)
@@ -241,6 +242,8 @@ class TableWidget(QGraphicsView):
             choreographer = Choreographer(layout, moment.model.view, before, last, shown.arrangement)
             for flight in choreographer.flights(event):
                 flying.fly(self.motion, self.board.entries[flight.key], flight)
+            for key in self.board.pips.keys() - pips:
+                flying.show_late(self.motion, self.board.pips[key], motion_ms(event))
             flying.drop_caret(self.motion, self.board.caret, layout.u)
 
     def _show_offer(self, shown: _Shown, moment: Moment, event: Event | None) -> None:
