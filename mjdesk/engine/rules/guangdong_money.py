@@ -85,7 +85,7 @@ def _of_kong(owner: int, meld: Meld, name: Text, stake: tuple[Factor, ...]) -> l
 
 def horse_tiles(case: Case, most: int) -> tuple[Tile, ...]:
     """The first ``most`` tiles of ``extra.horses``, written as text or as kinds; fewer if fewer are there."""
-    given = case.extra.get("horses", ())
+    given = case.extra.get("horses") or ()
     if isinstance(given, str):
         given = (given,)
     if not isinstance(given, Sequence):

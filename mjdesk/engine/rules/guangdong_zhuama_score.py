@@ -105,7 +105,7 @@ def _patterns(s: Situation, big: tuple[str, ...], hit: int) -> tuple[str, ...]:
 def void_kongs(case: Case) -> frozenset[tuple[int, int]]:
     """Kongs without a replacement draw (``extra.void_kongs``), as seat and place among its melds."""
     found = set()
-    given = case.extra.get("void_kongs", ())
+    given = case.extra.get("void_kongs") or ()
     if isinstance(given, str) or not hasattr(given, "__iter__"):
         raise BadInput(f"{given!r}; expected a list", "extra.void_kongs")
     for item in given:
