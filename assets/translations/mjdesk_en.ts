@@ -53,6 +53,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -500,6 +501,7 @@
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Rules</source>
    <translation>Rules</translation>
   </message>

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.tiles import GREEN, RED
@@ -17,7 +17,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.theme import AMBER, RADIUS, SHADOW_CARD, SHADOW_CARD_DARK, Shadow, colour
 from mjdesk.ui.tilepix import TileLook
-from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Page, Scroll, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
 if TYPE_CHECKING:  # the engine is not needed for the first frame
@@ -40,17 +40,62 @@ class Unfinished:
     plates: tuple[Plate, ...]
 
 
-class Home(Page):
-    """The page. ``wanted`` names where to go: continue, new, rules, settings, keys."""
+class Home(Scroll):
+    """The page; it scrolls where large text needs more room. ``wanted`` names where to go, as cards are named."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.body = HomeBody()
+        super().__init__(self.body, parent, ground="")
+        self.body.wanted.connect(self.wanted)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look().changed.connect(self.place)
+
+    @property
+    def unfinished(self) -> Unfinished | None:
+        """The match that can be gone on with."""
+        return self.body.unfinished
+
+    @property
+    def cards(self) -> dict[str, Card]:
+        """The cards by what they open."""
+        return self.body.cards
+
+    @property
+    def main(self) -> Button:
+        """The amber button."""
+        return self.body.main
+
+    def show_unfinished(self, unfinished: Unfinished | None) -> None:
+        """Show the match that can be gone on with, or none."""
+        self.body.show_unfinished(unfinished)
+
+    def place(self) -> None:
+        """Give the page the height it needs."""
+        self.body.resize(self.width(), max(self.height(), round(self.body.needed(self.width(), self.height()))))
+        self.verticalScrollBar().setFixedWidth(round(look().px(11)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.body.take_key(event):
+            super().keyPressEvent(event)
+
+
+class HomeBody(Page):
+    """What is on the page. ``wanted`` names where to go: continue, new, rules, settings, keys."""
 
     wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.unfinished: Unfinished | None = None
         self.known = False  #: whether it has been looked what there is to go on with
         self._hero: tuple[object, QPixmap] | None = None
+        self._narrow = False
         self.main = Button(self._main_text, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="main")
         self.main.clicked.connect(self._main)
         self.gear = Button(lambda: tr("Settings"), ButtonKind.ICON, self, icon_name="settings", name="settings")
@@ -81,16 +126,28 @@ class Home(Page):
             return
         self.wanted.emit("new" if self.unfinished is None else "continue")
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key stands for; False when it stands for nothing here."""
         keys = {"1": "new", "2": "rules", "3": "settings"}
         if event.text() in keys:
             self.wanted.emit(keys[event.text()])
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._main()
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     # --- places
+
+    def _stacked(self, width: float, height: float) -> bool:
+        """Whether the cards stand under each other: text is large for the window."""
+        return width < look().px(1000) or height < look().px(560)
+
+    def needed(self, width: float, height: float) -> float:
+        """The least height in px in a window of this size."""
+        if not self._stacked(width, height):
+            return height
+        return look().px(92 + 330 + 3 * 162 + 90)
 
     def _block(self) -> QRectF:
         """Where the cards lie: the middle of the window, wider where there is room."""
@@ -101,7 +158,9 @@ class Home(Page):
         return QRectF((self.width() - width) / 2, top, width, height)
 
     def _hero_rect(self) -> QRectF:
-        block = self._block()
+        block, px = self._block(), look().px
+        if self._narrow:
+            return QRectF(px(36), px(92), self.width() - px(72), px(330))
         return QRectF(block.x(), block.y(), block.width() * 0.658, block.height())
 
     def _shown(self) -> list[Card]:
@@ -109,14 +168,19 @@ class Home(Page):
         return [card for place, card in self.cards.items() if place != hidden]
 
     def place(self) -> None:
+        window = self.parentWidget()
+        self._narrow = self._stacked(self.width(), window.height() if window is not None else self.height())
         px, block, hero, gap = look().px, self._block(), self._hero_rect(), look().px(24)
         shown = self._shown()
         height = (block.height() - 2 * gap) / 3
         for card in self.cards.values():
             card.setVisible(card in shown)
         for n, card in enumerate(shown):
-            x = hero.right() + gap
-            card.put(x, block.y() + n * (height + gap), block.right() - x, height)
+            if self._narrow:
+                card.put(hero.x(), hero.bottom() + px(18) + n * px(162), hero.width(), px(144))
+            else:
+                x = hero.right() + gap
+                card.put(x, block.y() + n * (height + gap), block.right() - x, height)
         size = max(px(178), self.main.want().width())
         self.main.setVisible(self.known)
         self.main.put(hero.x() + px(40), hero.bottom() - px(36) - px(50), size, px(50))
@@ -217,6 +281,8 @@ class Home(Page):
         self._paint_titles(
             painter, tr("Nothing is waiting"), tr("Sit down"), tr("Three opponents are at the table already"), room
         )
+        if rect.width() < px(640):
+            return  # the words need the room
         middle = QPointF(rect.width() * 0.66, rect.height() * 0.47)
         width = min(px(104), rect.width() * 0.115)
         tiles = look().tiles(dpr)
@@ -231,16 +297,22 @@ class Home(Page):
         px = look().px
         turn = tr("your turn") if match.my_turn else tr("settled") if match.over else tr("the others are playing")
         side = min(rect.height() * 0.92, rect.width() - px(318))
+        if side < px(240):
+            side = 0  # no room for a table one can make out
         room = rect.width() - side - px(80)
         text = tr("Round {number}, {turn}", number=match.number, turn=turn)
         y = self._paint_titles(painter, tr("Go on"), say(match.title), text, room) + px(26)
         square = QRectF(rect.width() - side - px(24), (rect.height() - side) / 2, side, side)
-        MiniTable(painter, square, match.view, look().tiles(dpr)).paint()
+        if side:
+            MiniTable(painter, square, match.view, look().tiles(dpr)).paint()
         size, step = px(37), px(66)
+        rows = 2 if room < 4 * step else 1
+        if y + rows * px(76) > rect.height() - px(36 + 50 + 8):
+            return  # the amber button needs the room
         for n in range(len(match.plates)):
             seat = (match.view.seat + n) % len(match.plates)
-            x = px(40) + (n % 2 if room < 4 * step else n) * step
-            top = y + (n // 2 * px(76) if room < 4 * step else 0)
+            x = px(40) + (n % 2 if rows == 2 else n) * step
+            top = y + (n // 2 * px(76) if rows == 2 else 0)
             plate = match.plates[seat]
             ring = AMBER if n == 0 else None
             painter.drawPixmap(QPointF(x, top), portrait(plate.person.portrait, size, dpr, ring))

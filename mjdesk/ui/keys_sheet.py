@@ -85,6 +85,7 @@ class KeysSheet(Sheet):
     """The sheet."""
 
     size_units = QSizeF(640, 640)
+    least_units = 240.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,4 +107,4 @@ class KeysSheet(Sheet):
         self.close_button.put(width - px(77), px(25), px(38), px(38))
         self.table.setFixedWidth(max(0, round(width - px(14))))
         self.table.place()
-        self.area.put(0, px(80), width - px(4), self.height() - px(94))
+        self.area.put(0, px(80), width - px(4), self.height() - px(104))

@@ -15,6 +15,7 @@ class MenuSheet(Sheet):
 
     wanted = Signal(str)
     size_units = QSizeF(380, 420)
+    least_units = 420.0
 
     def __init__(self) -> None:
         super().__init__()

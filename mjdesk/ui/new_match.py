@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPaintEvent, QPen
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
@@ -27,7 +27,7 @@ from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.people import LEVELS
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Page, Scroll, Sheet, canvas
-from mjdesk.ui.widgets.base import shade, text_of, width_of, write
+from mjdesk.ui.widgets.base import line_height, paragraph, shade, text_of, width_of, write, write_paragraph
 from mjdesk.ui.widgets.chip import Chip
 
 #: levels that there are players for, weakest first
@@ -86,7 +86,12 @@ class NewMatch(Sheet):
         self.rail_title = Label(lambda: tr("New match"), 24, 700, parent=self, tracking=0.02)
         self.rail = RuleRail(systems, self.system.id)
         self.rail.chosen.connect(self._choose_system)
-        self.rail_scroll = Scroll(self.rail, self)
+        self.rail_scroll = Scroll(self.rail, self, ground="sunken")
+        self.system_ids = [system.id for system in systems]
+        names = [partial(say, system.name) for system in systems]
+        self.systems = Dropdown(names, self.system_ids.index(self.system.id), self, name="systems", framed=True)
+        self.systems.setAccessibleName(tr("Rules"))
+        self.systems.chosen.connect(lambda place: self._choose_system(self.system_ids[place]))
 
     def _make_head(self) -> None:
         self.title = Label(lambda: say(self.system.name), 24, 700, parent=self, tracking=0.02)
@@ -144,6 +149,7 @@ class NewMatch(Sheet):
 
     def _choose_system(self, rules_id: str) -> None:
         self.system = SYSTEMS[rules_id]
+        self.systems.show_place(self.system_ids.index(rules_id))
         self._show_system()
 
     def _show_system(self) -> None:
@@ -155,6 +161,7 @@ class NewMatch(Sheet):
         self.list.show_options(self.system.options, {o.id: o.default for o in self.system.options} | self.options)
         self._check()
         self.place()
+        self.grown.emit()
 
     def _seat_people(self, *_args: object) -> None:
         """Show as many opponents as the chosen number of players needs."""
@@ -166,6 +173,7 @@ class NewMatch(Sheet):
         self.chosen[self.system.id] = changed(self.system.options, self.list.values)
         self._check()
         self.place()
+        self.grown.emit()
 
     def _reset(self) -> None:
         self.chosen[self.system.id] = {}
@@ -176,6 +184,7 @@ class NewMatch(Sheet):
         self.list.filter(self.search.edit.text(), self.chip.isChecked())
         self.area.verticalScrollBar().setValue(0)
         self.place()
+        self.grown.emit()
 
     def _chip_text(self) -> str:
         return tr("%n changed", len(self.options))
@@ -211,54 +220,109 @@ class NewMatch(Sheet):
 
     # --- places
 
+    def _narrow(self, width: float) -> bool:
+        """Whether there is no room for the rail: then everything stands in one column and the sheet scrolls."""
+        return width < look().px(860)
+
     def _rail_width(self) -> float:
-        return min(look().px(300), 0.28 * self.width())
+        return 0.0 if self._narrow(self.width()) else min(look().px(300), 0.28 * self.width())
+
+    def _problem_lines(self, width: float) -> list[str]:
+        """The refusal as lines, none when there is nothing to refuse."""
+        if not self.problem:
+            return []
+        return paragraph(self.problem, look().font(14, 500), width - look().px(100))
+
+    def _problem_height(self, width: float) -> float:
+        lines = self._problem_lines(width)
+        return len(lines) * line_height(look().font(14, 500)) + look().px(24) if lines else 0.0
+
+    def _head(self, narrow: bool) -> float:
+        """Height over the list."""
+        return look().px((226 if self.options else 178) if narrow else 134)
+
+    def _foot(self, narrow: bool) -> float:
+        """Height under the list."""
+        return look().px(84 + 50 + 76 if narrow else 84)
+
+    def _fit_list(self, width: float, narrow: bool) -> None:
+        self.list.setFixedWidth(max(0, round(width - look().px(12))))
+        self.list.margins(look().px(42 if narrow else 36), look().px(24))
+        self.list.place()
+
+    def needed(self, width: float) -> float:
+        if not self._narrow(width):
+            return super().needed(width)
+        self._fit_list(width, True)
+        return self._head(True) + self.list.height() + self._problem_height(width) + self._foot(True)
 
     def place(self) -> None:
-        px, width, height = look().px, self.width(), self.height()
-        rail, foot = self._rail_width(), px(84)
+        px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
+        narrow = self._narrow(width)
+        for part in (self.rail_title, self.rail_scroll, self.title):
+            part.setVisible(not narrow)
+        self.systems.setVisible(narrow)
         self.rail_title.put(px(28), px(24), rail - px(40), px(40))
         self.rail.setFixedWidth(max(0, round(rail)))
-        self.rail_scroll.put(0, px(78), rail, height - px(88))
-        left, right = rail + px(36), width - px(36)
-        name = min(self.title.want().width(), right - left - px(140))
-        self.title.put(left, px(22), name, px(44))
-        self.about.put(left + name + px(14), px(28), self.about.want().width(), px(36))
+        self.rail_scroll.put(0, px(78), rail, height - px(102))
+        left, right = rail + px(28 if narrow else 36), width - px(28 if narrow else 36)
         self.close_button.put(right - px(37), px(25), px(38), px(38))
-        self._place_search(left, right)
-        bar = px(46) if self.problem else 0
-        self.list.setFixedWidth(max(0, round(width - rail - px(12))))
-        self.list.margins(px(36), px(24))
-        self.list.place()
-        self.area.put(rail, px(134), width - rail - px(4), height - px(134) - foot - bar)
-        self._place_footer(left, right, height - foot, foot)
+        if narrow:
+            self.systems.put(left, px(24), min(self.systems.want().width(), right - left - px(50)), px(40))
+            self.about.put(left + px(2), px(72), self.about.want().width(), px(36))
+        else:
+            name = min(self.title.want().width(), right - left - px(140))
+            self.title.put(left, px(22), name, px(44))
+            self.about.put(left + name + px(14), px(28), self.about.want().width(), px(36))
+        self._place_search(left, right, narrow)
+        self._fit_list(width - rail, narrow)
+        head, foot = self._head(narrow), self._foot(narrow)
+        bar = self._problem_height(width - rail)
+        self.area.put(rail, head, width - rail - px(4), height - head - foot - bar)
+        if narrow:
+            self._place_narrow_footer(left, right, height - foot)
+        else:
+            self._place_footer(left, right, height - foot, foot)
 
-    def _place_search(self, left: float, right: float) -> None:
-        px, top = look().px, look().px(82)
-        field = min(px(318), right - left - px(240))
+    def _place_search(self, left: float, right: float, narrow: bool) -> None:
+        px, top = look().px, look().px(116 if narrow else 82)
+        field = right - left if narrow else min(px(318), right - left - px(240))
         self.search.put(left, top, field, px(44))
+        row, x = (top + px(52), left) if narrow else (top, left + field + px(14))
         self.chip.setVisible(bool(self.options))
-        self.chip.put(left + field + px(14), top, self.chip.want().width(), px(44))
+        self.chip.put(x, row, self.chip.want().width(), px(44))
         reset = self.reset.want().width()
         self.reset.setVisible(bool(self.options))
-        self.reset.put(right - reset, top + px(4), reset, px(36))
+        self.reset.put(right - reset, row + px(4), reset, px(36))
 
     def _place_footer(self, left: float, right: float, top: float, height: float) -> None:
         px = look().px
         start = max(px(176), self.start.want().width())
         self.start.put(right - start, top + px(17), start, px(50))
-        length = self.length.want().width()
-        self.length.put(right - start - px(12) - length, top + px(23), length, px(38))
-        several = len(self.system.players) > 1
-        players = self.players.want().width() if several else 0
-        self.players.setVisible(several)
-        self.players.put(right - start - px(16) - length - players, top + px(23), players, px(38))
-        room = right - start - length - players - left - px(40)
+        room = self._place_numbers(right - start - px(12), top + px(23)) - left - px(16)
         self.opponents.setGeometry(round(left), round(top), round(room), round(height))
+
+    def _place_narrow_footer(self, left: float, right: float, top: float) -> None:
+        px = look().px
+        self.opponents.setGeometry(round(left), round(top), round(right - left), round(px(84)))
+        self._place_numbers(right, top + px(86))
+        self.start.put(left, top + px(138), right - left, px(50))
+
+    def _place_numbers(self, right: float, y: float) -> float:
+        """Put the length, and the number of players where it can be chosen; returns their left edge."""
+        length = self.length.want().width()
+        self.length.put(right - length, y, length, look().px(38))
+        several = len(self.system.players) > 1
+        self.players.setVisible(several)
+        if not several:
+            return right - length
+        players = self.players.want().width()
+        self.players.put(right - length - look().px(6) - players, y, players, look().px(38))
+        return right - length - look().px(6) - players
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            px, rail, foot = look().px, self._rail_width(), look().px(84)
+            px, rail, foot = look().px, self._rail_width(), self._foot(self._narrow(self.width()))
             side = QLinearGradient(0, 0, rail, 0)
             base = look().colour("sunken")
             side.setColorAt(0, base)
@@ -268,16 +332,17 @@ class NewMatch(Sheet):
             painter.setPen(QPen(look().colour("line"), px(1)))
             painter.drawLine(QPointF(rail, top), QPointF(self.width(), top))
             if self.problem:
-                self._paint_problem(painter, QRectF(rail, top - px(46), self.width() - rail, px(46)))
+                bar = self._problem_height(self.width() - rail)
+                self._paint_problem(painter, QRectF(rail, top - bar, self.width() - rail, bar))
 
-    def _paint_problem(self, painter, rect: QRectF) -> None:
-        px = look().px
+    def _paint_problem(self, painter: QPainter, rect: QRectF) -> None:
+        px, font = look().px, look().font(14, 500)
         painter.fillRect(rect, look().colour("accent_soft"))
         size = px(18)
         picture = icon("warning", size, look().palette.accent_ink, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(rect.x() + px(36), rect.center().y() - size / 2), picture)
-        words = rect.adjusted(px(64), 0, -px(36), 0)
-        write(painter, words, self.problem, look().font(14, 500), look().colour("accent_ink"))
+        painter.drawPixmap(QPointF(rect.x() + px(36), rect.y() + px(14)), picture)
+        words = rect.adjusted(px(64), px(12), -px(30), 0)
+        write_paragraph(painter, words, self._problem_lines(rect.width()), font, look().colour("accent_ink"))
 
 
 class Opponents(Page):

@@ -39,6 +39,7 @@ class OptionRow(Page):
         super().__init__(parent)
         self.option, self.value, self.error = option, value, ""
         self.marked = marked  #: whether a change from the standard is shown
+        self._stacked = False  #: whether the control stands under the words
         self.last = False  #: the last of its group has no line under it
         self.setObjectName(f"row-{option.id}")
         self.field: Field | None = None
@@ -124,26 +125,37 @@ class OptionRow(Page):
     # --- painting
 
     def _control_rect(self) -> QRectF:
-        """Where the controls lie, at the right."""
+        """Where the controls lie: at the right, or under the words where there is no room beside them."""
         px, width = look().px, self.width()
-        room = width - px(200)
         want = self.control.want()
         own = px(86) if self.field is not None else 0
+        self._stacked = want.width() + own > width - px(150) and self.list is None
+        room = width if self._stacked else width - px(150 if self.list is None else 200)
         if self.list is not None:
             fits = want.width() <= room
             self.list.setVisible(not fits)
             self.control.setVisible(fits)
             if not fits:
                 want = self.list.want()
+            self._stacked = want.width() > room
+            room = width if self._stacked else room
         control = min(want.width() + own, room)
         return QRectF(width - control, 0, control, want.height())
+
+    def _words_room(self) -> float:
+        """Width in px for the words."""
+        left = self._control_rect().x()
+        return self.width() - look().px(8) if self._stacked else left - look().px(24)
 
     def height_for(self, width: float) -> float:
         """Height in px of a row this wide."""
         self.resize(round(width), self.height())
         lines = self._help_lines()
         font = look().font(13)
-        return max(look().px(60), look().px(36) + line_height(font) * len(lines) + look().px(6))
+        words = look().px(36) + line_height(font) * len(lines) + look().px(6)
+        if self._stacked:
+            return words + self._control_rect().height() + look().px(12)
+        return max(look().px(60), words)
 
     def _standard(self) -> str:
         if not self.is_changed:
@@ -152,7 +164,7 @@ class OptionRow(Page):
 
     def _help_lines(self) -> list[str]:
         """What it means as lines; the standard is a line of its own where it does not fit behind."""
-        room = self._control_rect().x() - look().px(24)
+        room = self._words_room()
         font, strong = look().font(13), look().font(13, 700)
         text, standard = say(self.option.help), self._standard()
         lines = paragraph(text, font, room)
@@ -163,18 +175,18 @@ class OptionRow(Page):
     def place(self) -> None:
         rect, px = self._control_rect(), look().px
         own = px(86) if self.field is not None else 0
-        y = (self.height() - rect.height()) / 2
+        y = self.height() - rect.height() - px(8) if self._stacked else (self.height() - rect.height()) / 2
         for control in (self.control, self.list):
             if control is not None:
                 control.put(rect.x(), y, rect.width() - own, rect.height())
         if self.field is not None:
-            self.field.put(self.width() - px(74), (self.height() - px(36)) / 2, px(74), px(36))
+            self.field.put(self.width() - px(74), y + (rect.height() - px(36)) / 2, px(74), px(36))
         if isinstance(self.control, Stops) and self.field is not None:
             self.field.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
-            px, room = look().px, self._control_rect().x() - look().px(16)
+            px, room = look().px, self._words_room() + look().px(8)
             if not self.last:
                 painter.setPen(QPen(look().colour("line"), 1))
                 painter.drawLine(QPointF(0, self.height() - 0.5), QPointF(self.width(), self.height() - 0.5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
@@ -14,7 +15,7 @@ from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.rule_rail import RuleRail
-from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
 
@@ -99,6 +100,7 @@ class RulesSheet(Sheet):
     """The sheet: systems at the left, the page of the chosen one at the right."""
 
     size_units = QSizeF(1180, 700)
+    least_units = 320.0
 
     def __init__(self, rules_id: str = "") -> None:
         super().__init__()
@@ -106,7 +108,11 @@ class RulesSheet(Sheet):
         self.rail_title = Label(lambda: tr("Learn"), 24, 700, parent=self, tracking=0.02)
         self.rail = RuleRail(tuple(SYSTEMS.values()), self.system.id)
         self.rail.chosen.connect(self._choose)
-        self.rail_scroll = Scroll(self.rail, self)
+        self.rail_scroll = Scroll(self.rail, self, ground="sunken")
+        names = [partial(say, system.name) for system in SYSTEMS.values()]
+        self.systems = Dropdown(names, list(SYSTEMS).index(self.system.id), self, name="systems", framed=True)
+        self.systems.setAccessibleName(tr("Rules"))
+        self.systems.chosen.connect(lambda place: self._choose(list(SYSTEMS)[place]))
         self.title = Label(lambda: say(self.system.name), 24, 700, parent=self, tracking=0.02)
         self.summary = Label(lambda: say(self.system.summary), 15, 400, "ink2", parent=self, wraps=True)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
@@ -123,6 +129,7 @@ class RulesSheet(Sheet):
 
     def _choose(self, rules_id: str) -> None:
         self.system = self.text.system = SYSTEMS[rules_id]
+        self.systems.show_place(list(SYSTEMS).index(rules_id))
         self.title.say(lambda: say(self.system.name))
         self.summary.say(lambda: say(self.system.summary))
         self.area.verticalScrollBar().setValue(0)
@@ -131,20 +138,31 @@ class RulesSheet(Sheet):
         self.text.update()
 
     def _rail_width(self) -> float:
-        return min(look().px(300), 0.28 * self.width())
+        return 0.0 if self._narrow() else min(look().px(300), 0.28 * self.width())
+
+    def _narrow(self) -> bool:
+        """Whether there is no room for the rail; a list of systems then stands in for it."""
+        return self.width() < look().px(860)
 
     def place(self) -> None:
         px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
+        narrow = self._narrow()
+        self.rail_scroll.setVisible(not narrow)
+        self.rail_title.setVisible(not narrow)
+        self.systems.setVisible(narrow)
+        self.title.setVisible(not narrow)
+        want = self.systems.want().width()
+        self.systems.put(px(28), px(24), min(want, width - px(130)), px(40))
         self.rail_title.put(px(28), px(24), rail - px(40), px(40))
         self.rail.setFixedWidth(max(0, round(rail)))
-        self.rail_scroll.put(0, px(78), rail, height - px(88))
+        self.rail_scroll.put(0, px(78), rail, height - px(102))
         left, right = rail + px(36), width - px(36)
         self.title.put(left, px(22), right - left - px(50), px(44))
         self.summary.put(left, px(66), right - left, px(26))
         self.close_button.put(right - px(37), px(25), px(38), px(38))
         self.text.setFixedWidth(max(0, round(width - rail - px(14))))
         self.text.place()
-        self.area.put(rail, px(104), width - rail - px(4), height - px(118))
+        self.area.put(rail, px(104), width - rail - px(4), height - px(128))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:

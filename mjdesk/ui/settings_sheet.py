@@ -126,10 +126,12 @@ class SettingsSheet(Sheet):
 
     changed = Signal(object)
     size_units = QSizeF(860, 690)
+    least_units = 400.0
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        self._head = 0.0  #: where the list begins
         self.title = Label(lambda: tr("Settings"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
@@ -199,15 +201,18 @@ class SettingsSheet(Sheet):
         self.close_button.put(right - px(37), px(25), px(38), px(38))
         faces = self.faces.want()
         self.faces.put(left - px(3), px(82), faces.width(), faces.height())
-        name = min(px(260), right - left - faces.width() - px(24))
-        self.name.put(right - name, px(87), name, px(44))
+        beside = right - left - faces.width() - px(24)
+        under = beside < px(140)
+        self._head = px(206 if under else 150)
+        name = right - left if under else min(px(260), beside)
+        self.name.put(right - name, px(146) if under else px(87), name, px(44))
         self.list.setFixedWidth(max(0, round(width - px(10))))
         self.list.margins(left, px(30))
         self.list.place()
-        self.area.put(0, px(152), width - px(4), height - px(166))
+        self.area.put(0, self._head + px(2), width - px(4), height - self._head - px(26))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
             painter.setPen(QPen(look().colour("line"), 1))
-            y = look().px(150)
+            y = self._head
             painter.drawLine(QPointF(0, y), QPointF(self.width(), y))

@@ -29,6 +29,7 @@ class TilesSheet(Sheet):
     """The sheet."""
 
     size_units = QSizeF(700, 560)
+    least_units = 360.0
 
     def __init__(self, view: View) -> None:
         super().__init__()

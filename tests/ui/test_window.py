@@ -8,10 +8,10 @@ import sys
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mjdesk.profile import write_atomic
 from mjdesk.ui import settings as settings_file
@@ -249,11 +249,13 @@ def test_nothing_lies_outside_its_sheet(window, size: tuple[int, int], scale: in
     for opened in (window.open_new_match, window.open_settings, window.open_keys, window.open_rules):
         sheet = opened()
         flush()
-        assert window.rect().contains(sheet.geometry())
-        for button in ("start", "close", "rounds"):
-            part = sheet.findChild(QWidget, button)
-            if part is not None:
-                assert sheet.rect().adjusted(-20, -20, 20, 20).contains(part.geometry()), (button, sheet)
+        assert window.rect().contains(window.overlays[-1].area.geometry())
+        assert sheet.width() == window.overlays[-1].area.width()
+        parts = [part for part in sheet.findChildren(QAbstractButton) if part.isVisibleTo(sheet)]
+        assert parts
+        for part in parts:
+            if part.parentWidget() is sheet:
+                assert sheet.rect().contains(part.face().translated(QPointF(part.pos())).toRect()), part.objectName()
         sheet.grab()
         window.close_sheet()
 

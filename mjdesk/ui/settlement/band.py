@@ -43,13 +43,15 @@ def laid_out(win: WinnerHand) -> tuple[list[Laid], float]:
             x += 1.033
         x += 0.30
     x += 0.21
+    before = ""
     for label, meld in win.melds:
         number = len(meld.tiles)
         for t, tile in enumerate(meld.tiles):
             hidden = meld.kind is MeldKind.GANG_CONCEALED and t in (0, 3) and number == 4
-            name = say(label) if t == 0 else ""
+            name = say(label) if t == 0 and say(label) != before else ""
             laid.append(Laid(UNKNOWN if hidden else tile, x, False, name, number * 1.033))
             x += 1.033
+        before = say(label)
         x += 0.30
     return laid, x - 0.30
 
@@ -60,6 +62,7 @@ class Band(Page):
     def __init__(self, model: SettlementModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.model, self.number, self.now = model, 0, 0.0
+        self._label_end = 0.0  #: where the last painted name of a meld ends
 
     @property
     def win(self) -> WinnerHand | None:
@@ -94,12 +97,14 @@ class Band(Page):
         write(painter, QRectF(x, px(52), px(400), px(38)), how, font, look().colour("on_felt"))
         result = self._paint_result(painter, signed(win.points))
         x += width_of(how, font) + px(18)
-        chip = look().font(13, 600)
-        for pattern in win.patterns:
-            text = say(pattern)
-            width = width_of(text, chip) + px(22)
-            if x + width > result - px(16):
-                break
+        texts, room = [say(pattern) for pattern in win.patterns], result - px(16)
+        self.setToolTip(tr(", ").join(texts))
+        for n, text in enumerate(texts):
+            width = width_of(text, look().font(13, 600)) + px(22)
+            last = n == len(texts) - 1
+            if x + width + (0 if last else px(50)) > room:
+                self._paint_chip(painter, QRectF(x, px(57), px(42), px(26)), f"+{len(texts) - n}")
+                return
             self._paint_chip(painter, QRectF(x, px(57), width, px(26)), text)
             x += width + px(8)
 
@@ -123,6 +128,7 @@ class Band(Page):
         room = self.width() - px(80)
         width = tiles.snap(min(px(46), room / length))
         left, top, line = px(40), px(128) + (px(46) - width) * 0.6, self.timeline()
+        self._label_end = 0.0
         opened = [(n, tile, line.tile(self.now, n)) for n, tile in enumerate(laid)]
         shown = [(tile, share) for _, tile, share in opened if share > 0]
         for tile, _ in shown:
@@ -135,13 +141,20 @@ class Band(Page):
             )
             tiles.draw(painter, x, y, seen)
             if tile.label:
-                words = QRectF(left + tile.x * width - px(20), top - px(33), tile.label_width * width + px(40), px(22))
-                middle = Qt.AlignmentFlag.AlignHCenter
-                write(painter, words, tile.label, look().font(13, 500), look().colour("on_felt2"), align=middle)
+                self._paint_label(painter, tile, left + tile.x * width, top - px(33), tile.label_width * width)
         painter.setOpacity(1.0)
         for tile, share in shown:
             if tile.winning and share >= 1:
                 tiles.draw_mark(painter, left + tile.x * width, top, Mark.WINNING, width)
+
+    def _paint_label(self, painter: QPainter, tile: Laid, x: float, y: float, width: float) -> None:
+        """The name of a meld over its middle, moved aside where the name before it reaches so far."""
+        font = look().font(13, 500)
+        words = width_of(tile.label, font) + 1
+        start = max(x + width / 2 - words / 2, self._label_end)
+        room = min(words, self.width() - look().px(8) - start)
+        write(painter, QRectF(start, y, room, look().px(22)), tile.label, font, look().colour("on_felt2"))
+        self._label_end = start + words + look().px(7)
 
     @staticmethod
     def _pose(laid: Laid) -> Pose:

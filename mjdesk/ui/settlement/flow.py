@@ -129,7 +129,7 @@ class Flow(Page):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(fill)
         painter.drawPath(shape)
-        return start * 0.36 + bend * 0.48 + end * 0.16
+        return start * 0.4356 + bend * 0.4488 + end * 0.1156
 
     def _paint_pill(self, painter: QPainter, middle: QPointF, text: str) -> None:
         px, font = look().px, look().font(15, 600)

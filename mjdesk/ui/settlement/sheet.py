@@ -189,16 +189,57 @@ class SettlementSheet(Sheet):
 
     # --- places
 
+    def _narrow(self, width: float) -> bool:
+        """Whether payments and reasons stand under each other instead of side by side."""
+        return width < look().px(1000)
+
     def _foot(self) -> float:
-        return look().px(78)
+        return look().px(132 if self._narrow(self.width()) else 78)
+
+    def _lines_height(self, width: float) -> float:
+        self.lines.setFixedWidth(max(0, round(width)))
+        self.lines.place()
+        return self.lines.height()
+
+    def needed(self, width: float) -> float:
+        px = look().px
+        if not self._narrow(width):
+            return px(620)
+        inner = width - px(64)
+        return px(226 + 48 + 320 + 52 + 24 + 132) + self._lines_height(inner) + self.totals.height_for(inner)
 
     def place(self) -> None:
+        self.band.setGeometry(0, 0, self.width(), round(look().px(226)))
+        if self._narrow(self.width()):
+            self._place_stacked()
+        else:
+            self._place_beside()
+
+    def _place_stacked(self) -> None:
+        px, y = look().px, look().px(226)
+        left, right = px(32), self.width() - px(32)
+        inner = right - left
+        self.left_title.put(left, y + px(14), inner, px(30))
+        self.flow.setGeometry(round(left), round(y + px(48)), round(inner), round(px(320)))
+        y += px(48 + 320)
+        self.right_title.put(left, y + px(14), inner, px(30))
+        if self.choice is not None:
+            want = self.choice.want()
+            self.choice.put(right - want.width(), y + px(8), want.width(), want.height())
+        y += px(52)
+        lines = self._lines_height(inner)
+        self.area.put(left, y, inner + px(11), lines)
+        y += lines + px(12)
+        self.totals.setGeometry(round(left), round(y), round(inner), round(self.totals.height_for(inner)))
+        top = self.height() - self._foot()
+        self.next_button.put(left, top + px(74), inner, px(46))
+        self.note.setVisible(False)
+        self._place_row(right, top + px(12))
+
+    def _place_beside(self) -> None:
         px, width, height, foot = look().px, self.width(), self.height(), self._foot()
-        band = px(226)
-        self.band.setGeometry(0, 0, width, round(band))
-        left, column = px(40), px(416)
-        right = width - px(40)
-        split = column + (px(60) if self.model.last else 0) + max(0.0, (width - px(1180)) * 0.3)
+        band, left, right = px(226), px(40), width - px(40)
+        split = px(416) + (px(60) if self.model.last else 0) + max(0.0, (width - px(1180)) * 0.3)
         self.left_title.put(left, band + px(18), split - left - px(30), px(30))
         self.right_title.put(split, band + px(18), right - split, px(30))
         body = height - band - foot
@@ -207,27 +248,28 @@ class SettlementSheet(Sheet):
         )
         strip = px(64)
         self.totals.setGeometry(round(split), round(height - foot - px(34) - strip), round(right - split), round(strip))
-        self.lines.setFixedWidth(max(0, round(right - split)))
-        self.lines.place()
+        self._lines_height(right - split)
         top = band + px(54)
         self.area.put(split, top, right - split + px(12), height - foot - px(34) - strip - px(8) - top)
         if self.choice is not None:
             want = self.choice.want()
             self.choice.put(right - want.width(), band + px(10), want.width(), want.height())
-        self._place_foot(left, right, height - foot, foot)
+        wide = max(px(168), self.next_button.want().width())
+        self.next_button.put(right - wide, height - foot + px(12), wide, px(44))
+        self.note.setVisible(True)
+        x = self._place_row(right - wide - px(12), height - foot + px(12))
+        self.note.put(left, height - foot + px(12), x - left - px(8), px(44))
 
-    def _place_foot(self, left: float, right: float, top: float, foot: float) -> None:
+    def _place_row(self, right: float, y: float) -> float:
+        """Put the quiet buttons side by side up to a right edge; returns where they begin."""
         px = look().px
-        width = max(px(168), self.next_button.want().width())
-        x = right - width
-        self.next_button.put(x, top + px(12), width, px(44))
         for button in (self.again_button, self.share_button, self.print_button):
             if button is self.again_button and not self.model.last:
                 continue
             want = button.want().width()
-            x -= want + px(12)
-            button.put(x, top + px(12), want, px(44))
-        self.note.put(left, top + px(12), x - left - px(20), px(44))
+            button.put(right - want, y, want, px(44))
+            right -= want + px(12)
+        return right
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:

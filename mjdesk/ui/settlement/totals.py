@@ -28,10 +28,21 @@ class Totals(Page):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
-            order, gap = self.order(), look().px(10)
-            width = (self.width() - gap * (len(order) - 1)) / len(order)
+            order, gap, columns = self.order(), look().px(10), self.columns(self.width())
+            width, row = (self.width() - gap * (columns - 1)) / columns, look().px(64)
             for n, seat in enumerate(order):
-                self._paint_seat(painter, seat, QRectF(n * (width + gap), 0, width, self.height()))
+                x, y = n % columns * (width + gap), n // columns * (row + gap)
+                self._paint_seat(painter, seat, QRectF(x, y, width, row))
+
+    def columns(self, width: float) -> int:
+        """How many seats stand beside each other."""
+        seats = len(self.model.plates)
+        return next((c for c in (seats, 2) if width / c >= look().px(160)), 1)
+
+    def height_for(self, width: float) -> float:
+        """Height in px of the strip."""
+        rows = -(-len(self.model.plates) // self.columns(width))
+        return rows * look().px(64) + (rows - 1) * look().px(10)
 
     def _paint_seat(self, painter, seat: int, rect: QRectF) -> None:
         px, plate, change = look().px, self.model.plates[seat], self.model.payments[seat]

@@ -55,9 +55,9 @@ class _Bar(QScrollBar):
 class _Fade(QWidget):
     """The ground rising over the lower edge while there is more below."""
 
-    def __init__(self, area: QScrollArea) -> None:
+    def __init__(self, area: QScrollArea, ground: str) -> None:
         super().__init__(area)
-        self._area = area
+        self._area, self._ground = area, ground
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -66,15 +66,18 @@ class _Fade(QWidget):
             return
         with canvas(self) as painter:
             shade_down = QLinearGradient(0, 0, 0, self.height())
-            shade_down.setColorAt(0, shade("bg", 0.0))
-            shade_down.setColorAt(1, shade("bg", 1.0))
+            shade_down.setColorAt(0, shade(self._ground, 0.0))
+            shade_down.setColorAt(1, shade(self._ground, 1.0))
             painter.fillRect(self.rect(), shade_down)
 
 
 class Scroll(QScrollArea):
-    """A clear scrolled area; what takes the focus by key scrolls into sight."""
+    """A clear scrolled area; what takes the focus by key scrolls into sight.
 
-    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+    ``ground`` is the colour token of what it lies on, which fades in over the lower edge; empty: no fade.
+    """
+
+    def __init__(self, inner: QWidget, parent: QWidget | None = None, ground: str = "bg") -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -83,7 +86,8 @@ class Scroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
         self.setWidget(inner)
-        self._fade = _Fade(self)
+        self._fade = _Fade(self, ground or "bg")
+        self._fade.setVisible(bool(ground))
         self.verticalScrollBar().valueChanged.connect(self._fade.update)
         self.verticalScrollBar().rangeChanged.connect(self._fade.update)
         inner.setAutoFillBackground(False)

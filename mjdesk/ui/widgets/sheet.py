@@ -10,7 +10,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import MOTION, RADIUS, SHADOW_SHEET
 from mjdesk.ui.widgets.base import canvas
-from mjdesk.ui.widgets.page import Page
+from mjdesk.ui.widgets.page import Page, Scroll
 
 _BLUR = 16  #: device px that one px of the blurred picture covers
 
@@ -19,7 +19,9 @@ class Sheet(Page):
     """A sheet's content. It paints its own ground, clipped to round corners by `ground`."""
 
     closed = Signal()
+    grown = Signal()  #: `needed` is another now
     size_units = QSizeF(1180, 700)  #: size at 100 %
+    least_units = 520.0  #: height at 100 % below which all of it scrolls
     grows_to = 1.0  #: factor by which it may widen where there is room
 
     def accept(self) -> None:
@@ -32,6 +34,10 @@ class Sheet(Page):
     def shut(self) -> None:
         """Close the sheet."""
         self.closed.emit()
+
+    def needed(self, width: float) -> float:
+        """The least height in px at a width; where there is less, the whole sheet scrolls."""
+        return look().px(self.least_units)
 
     def outline(self) -> QPainterPath:
         """The round shape."""
@@ -74,39 +80,49 @@ class Overlay(QWidget):
         self._behind = blurred(behind)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        sheet.setParent(self)
+        self.area = Scroll(sheet, self, ground="")
         sheet.closed.connect(self.closed)
+        sheet.grown.connect(self.place)
         look().changed.connect(self.place)
         self.setGeometry(window.rect())
         self.show()
         sheet.show()
         self.raise_()
         sheet.first().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.area.verticalScrollBar().setValue(0)
 
     def place(self) -> None:
         """Put the sheet into the middle."""
-        margin = look().px(20)
+        margin = min(look().px(20), 28.0)
         want = self.sheet.size_units
         wide = min(want.width() * look().k * self.sheet.grows_to, self.width() * 0.864)
         width = min(self.width() - 2 * margin, max(want.width() * look().k, wide))
-        height = min(self.height() - 2 * margin, want.height() * look().k)
-        self.sheet.setGeometry(
-            round((self.width() - width) / 2), round((self.height() - height) / 2), round(width), round(height)
-        )
+        room = self.height() - 2 * margin
+        height = min(room, want.height() * look().k)
+        needed = self.sheet.needed(width)
+        height = min(room, max(height, needed))
+        self.area.put((self.width() - width) / 2, (self.height() - height) / 2, width, height)
+        self.sheet.resize(self.area.width(), max(self.area.height(), round(needed)))
         self.update()
 
     def resizeEvent(self, event: QEvent) -> None:
         self.place()
 
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LanguageChange:  # the texts of the sheet have another height now
+            self.place()
+        return done
+
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
             painter.drawPixmap(self.rect(), self._behind)
             painter.fillRect(self.rect(), QColor(0, 0, 0, 140 if look().palette.dark else 118))
-            sheet = QRectF(self.sheet.geometry())
+            sheet = QRectF(self.area.geometry())
             draw_shadow(painter, sheet, look().px(RADIUS.sheet), SHADOW_SHEET, self.devicePixelRatioF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.sheet.geometry().contains(event.position().toPoint()):
+        if not self.area.geometry().contains(event.position().toPoint()):
             self.sheet.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
