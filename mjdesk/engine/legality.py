@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from . import actions as act
@@ -24,16 +25,43 @@ _RUNS: Final = tuple(
 )
 
 
+# Members by names of their own: before Python 3.12 `Step.TURN` takes ten times as long as a name,
+# and these are asked for some thousand times a round.
+_TURN: Final = Step.TURN
+_CLAIM: Final = Step.CLAIM
+_ROB: Final = Step.ROB
+_ASK: Final = Step.ASK
+_BY_CLAIM: Final = How.CLAIM
+_SEA: Final = How.SEA
+_DRAW: Final = By.DRAW
+_DISCARD: Final = By.DISCARD
+_SINGLE: Final = MeldKind.GANG_SINGLE
+_PENG: Final = MeldKind.PENG
+
+
+def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
+    """What every seat that is asked may do, in the order of seats."""
+    phase = round_.phase
+    if phase.step is _TURN:
+        seats: Iterable[int] = (phase.seat,)
+    elif phase.step in (_CLAIM, _ROB, _ASK):
+        seats = range(len(round_.seats))
+    else:
+        return {}
+    return {seat: actions for seat in seats if (actions := legal_actions(round_, seat))}
+
+
 def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
     """Everything the seat may do in the phase the round is in; empty when it is not asked."""
     phase = round_.phase
-    if phase.step is Step.TURN:
+    step = phase.step
+    if step is _TURN:
         return _turn(round_, seat) if seat == phase.seat else ()
-    if phase.step is Step.CLAIM:
+    if step is _CLAIM:
         return _claim(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
-    if phase.step is Step.ROB:
+    if step is _ROB:
         return _rob(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
-    if phase.step is Step.ASK:
+    if step is _ASK:
         return round_.rules.asks(round_, seat) if seat not in round_.declined else ()
     return ()
 
@@ -57,11 +85,11 @@ def _available(round_: Round, state: SeatState) -> list[int]:
 def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     how, state = round_.phase.how, round_.seats[seat]
     out: list[Action] = []
-    if how is not How.CLAIM:
+    if how is not _BY_CLAIM:
         assert state.drawn is not None
         tiles = (state.drawn,) if state.drawn != UNKNOWN else _unknown_draws(round_, seat)
-        out += [act.win(seat, By.DRAW, tile) for tile in tiles if can_win(round_, seat, tile, By.DRAW)]
-    if how is How.SEA:
+        out += [act.win(seat, _DRAW, tile) for tile in tiles if can_win(round_, seat, tile, _DRAW)]
+    if how is _SEA:
         return (*out, act.pass_(seat)) if out else ()
     out += round_.rules.declarations(round_, seat)
     counts = _available(round_, state)
@@ -82,9 +110,9 @@ def _unknown_draws(round_: Round, seat: int) -> list[Tile]:
 def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
     may_kong, ways = round_.rules.may_kong, round_.rules.kong_ways
     out = [
-        act.gang(seat, MeldKind.GANG_SINGLE, tile)
+        act.gang(seat, _SINGLE, tile)
         for tile in round_.special.kong_order
-        if counts[tile] and may_kong(round_, seat, MeldKind.GANG_SINGLE, tile)
+        if counts[tile] and may_kong(round_, seat, _SINGLE, tile)
     ]
     if 4 in counts:
         out += [
@@ -95,7 +123,7 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
         ]
     for meld in round_.seats[seat].melds:
         tile = meld.tiles[0]
-        if meld.kind is MeldKind.PENG and counts[tile] and may_kong(round_, seat, MeldKind.GANG_ADDED, tile):
+        if meld.kind is _PENG and counts[tile] and may_kong(round_, seat, MeldKind.GANG_ADDED, tile):
             added = MeldKind.GANG_ADDED
             out += [act.gang(seat, added, tile, way) for way in ways(round_, seat, added, tile)]
     return out
@@ -107,8 +135,8 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     rules, state = round_.rules, round_.seats[seat]
     counts = _available(round_, state)
     out: list[Action] = []
-    if can_win(round_, seat, tile, By.DISCARD):
-        out.append(act.win(seat, By.DISCARD, tile))
+    if can_win(round_, seat, tile, _DISCARD):
+        out.append(act.win(seat, _DISCARD, tile))
     held = counts[tile]
     is_next = seat == (source + 1) % len(round_.seats)
     if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):

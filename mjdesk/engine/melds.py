@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from .notation import format_tiles
 from .tiles import SUITED, Tile
@@ -28,6 +29,11 @@ FOUR_TILE_KONGS = frozenset({MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED, MeldKin
 KONGS = FOUR_TILE_KONGS | {MeldKind.GANG_SINGLE}
 
 
+#: melds of tiles that the seat had itself
+_OWN_TILES: Final = (MeldKind.GANG_CONCEALED, MeldKind.GANG_SINGLE, MeldKind.GANG_SET)
+_SINGLE: Final = MeldKind.GANG_SINGLE
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """One meld. ``source`` is the seat the ``claimed`` tile came from (``from`` in records), else None."""
@@ -45,12 +51,12 @@ class Meld:
     @property
     def is_group(self) -> bool:
         """Whether it stands for one of the groups of the hand (single kongs lie outside it)."""
-        return self.kind is not MeldKind.GANG_SINGLE
+        return self.kind is not _SINGLE
 
     @property
     def is_opening(self) -> bool:
         """Whether tiles of another seat are in it."""
-        return self.kind not in (MeldKind.GANG_CONCEALED, MeldKind.GANG_SINGLE, MeldKind.GANG_SET)
+        return self.kind not in _OWN_TILES
 
     def is_added_kong_of(self, tile: Tile) -> bool:
         """Whether it is the peng of this tile with the fourth one added."""

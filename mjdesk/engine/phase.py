@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from .tiles import Tile
 
@@ -40,12 +40,12 @@ class How(StrEnum):
     FLOWER = "flower"
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(NamedTuple):
     """A phase: ``seat`` is the one to act or draw, or the one that discarded / laid the kong (CLAIM, ROB).
 
     ``tile`` is the tile drawn (TURN), discarded (CLAIM) or added to a kong (ROB). ``name`` tells apart the
     phases a rule system adds (and the kind of kong in ROB), ``data`` is what it keeps for one of them.
+    A named tuple because a round makes hundreds of them.
     """
 
     step: Step

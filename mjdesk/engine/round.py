@@ -7,6 +7,7 @@ round. Undo is folding a shorter list. Tiles that are not known are `UNKNOWN`; a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from . import actions as act
 from . import fold, legality
@@ -34,8 +35,11 @@ from .table import Table
 from .tiles import UNKNOWN, Tile, is_flower
 from .wall import dealt
 
-#: the phases in which seats are asked
-ASKING = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK)
+_TURN: Final = Step.TURN
+_CLAIM: Final = Step.CLAIM
+_ROB: Final = Step.ROB
+_ASK: Final = Step.ASK
+_DRAW: Final = Step.DRAW
 
 
 class Round(Table):
@@ -58,10 +62,7 @@ class Round(Table):
         """The seats that have something to decide now, all asked at the same time."""
         asked = self._asked
         if asked is None:
-            step = self.phase.step
-            seats = (self.phase.seat,) if step is Step.TURN else range(len(self.seats)) if step in ASKING else ()
-            asked = {seat: actions for seat in seats if (actions := self.legal_actions(seat))}
-            self._asked = asked
+            asked = self._asked = legality.asked(self)
         return asked
 
     def owed(self) -> Event | None:
@@ -75,15 +76,15 @@ class Round(Table):
     def owed_if_all_pass(self) -> Event | None:
         """What the table brings when every seat that is asked passes; None when a seat must act."""
         phase = self.after_passes() or self.phase
+        if phase.step is _DRAW:
+            place, end = self.next_place(phase.how)
+            return Draw(phase.seat, self.wall[place], end)
         if phase.step is Step.DEAL:
             return self.next_deal_event()
         if phase.step is Step.INDICATOR:
             return self.indicator_event(self.wall[self.indicator_place()])
         if phase.step is Step.FLOWER:
             return Flower(phase.seat, self.seats[phase.seat].flowers_held[0])
-        if phase.step is Step.DRAW:
-            place, end = self.next_place(phase.how)
-            return Draw(phase.seat, self.wall[place], end)
         if phase.step is Step.OWE:
             return self.rules.owes(self, phase)
         if phase.step is Step.EXHAUSTED:
@@ -100,14 +101,16 @@ class Round(Table):
     def after_passes(self) -> Phase | None:
         """The phase that follows when everybody asked passes; None where that is not possible."""
         phase = self.phase
-        if phase.step is Step.CLAIM:
+        step = phase.step
+        if step is _CLAIM:
             return self.rules.after_unclaimed(self)
-        if phase.step is Step.TURN and phase.how is How.SEA:
-            return self.rules.due_draw(self, (phase.seat + 1) % len(self.seats))
-        if phase.step is Step.ROB:
+        if step is _TURN:
+            at_sea = phase.how is How.SEA
+            return self.rules.due_draw(self, (phase.seat + 1) % len(self.seats)) if at_sea else None
+        if step is _ROB:
             assert phase.tile is not None
             return self.rules.after_kong(self, phase.seat, MeldKind(phase.name), phase.tile)
-        if phase.step is Step.ASK:
+        if step is _ASK:
             return self.rules.after_ask(self)
         return None
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .actions import Action
 from .case import Case, SeatCase, WinCase
@@ -19,8 +18,11 @@ if TYPE_CHECKING:
     from .seat import SeatState
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+_TURN: Final = Step.TURN
+_DONE: Final = Step.DONE
+
+
+class SeatView(NamedTuple):
     """One seat as seen. ``hand`` is None where it is hidden; the drawn tile counts in ``concealed`` and ``hand``."""
 
     concealed: int
@@ -37,8 +39,7 @@ class SeatView:
         return sum(m.is_group for m in self.melds)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The round as one seat knows it.
 
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
@@ -127,7 +128,7 @@ class View:
 def view_of(round_: Round, seat: int) -> View:
     """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
     state, phase = round_.seats[seat], round_.phase
-    if phase.step is Step.TURN and phase.seat != seat:
+    if phase.step is _TURN and phase.seat != seat:
         phase = Phase(phase.step, phase.seat, None, phase.how)
     return View(
         seat=seat,
@@ -151,7 +152,7 @@ def view_of(round_: Round, seat: int) -> View:
 
 
 def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatView:
-    if seat == viewer or round_.phase.step is Step.DONE:
+    if seat == viewer or round_.phase.step is _DONE:
         return _view_of_seat(state, state.melds, state.tiles())
     if state._from_outside is None:
         melds = tuple(_face_down(m) if m.kind is MeldKind.GANG_CONCEALED else m for m in state.melds)

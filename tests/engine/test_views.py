@@ -199,7 +199,7 @@ def test_views_are_values_and_making_one_changes_nothing() -> None:
         views[0].unseen(HONOURS_136.copies)[0] += 1
         assert snapshot(state) == before
         assert views[0] == view_of(state, 0)
-    with pytest.raises(dataclasses.FrozenInstanceError):
+    with pytest.raises(AttributeError):
         views[0].hand = ()  # type: ignore[misc]
 
 

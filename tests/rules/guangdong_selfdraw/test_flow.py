@@ -185,7 +185,7 @@ def test_a_table_without_pungs_asks_for_kongs_alone() -> None:
 def test_a_table_without_claims_asks_nobody() -> None:
     play = begin(TABLE, stacked({0: JUNK + "C", 1: "CCC12m9s147p258s9m"}), allow_peng=False, allow_gang_exposed=False)
     throw(play, "C")
-    assert play.round.phase == replace(play.round.phase, step=Step.TURN, seat=1, how=How.DRAW)
+    assert play.round.phase == play.round.phase._replace(step=Step.TURN, seat=1, how=How.DRAW)
 
 
 @every
