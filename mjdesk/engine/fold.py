@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from . import actions as act
 from .actions import Action
@@ -37,6 +37,12 @@ from .tiles import STANDARD, UNKNOWN, Tile, is_flower
 
 if TYPE_CHECKING:
     from .round import Round
+
+
+# names of their own, as in legality.py
+_DRAW: Final = Step.DRAW
+_TURN: Final = Step.TURN
+_FLOWER: Final = How.FLOWER
 
 
 def require(round_: Round, step: Step, event: Event) -> None:
@@ -156,7 +162,7 @@ def on_indicator(round_: Round, event: Indicator) -> None:
 
 def on_draw(round_: Round, event: Draw) -> None:
     """A seat draws from the front, or a replacement from the back."""
-    require(round_, Step.DRAW, event)
+    require(round_, _DRAW, event)
     phase = round_.phase
     place, end = round_.next_place(phase.how)
     tile = round_.wall[place]
@@ -164,25 +170,26 @@ def on_draw(round_: Round, event: Draw) -> None:
         raise IllegalAction("wrong-draw", f"{event}; expected seat {phase.seat} from the {end.value}")
     if tile == UNKNOWN:
         require_of_set(round_, (event.tile,), event)
-    agree(event.tile, tile, f"seat {event.seat} draws")
+    agree(event.tile, tile, "the tile drawn is")
     state = round_._own(event.seat)
     round_._gain(state, event.tile)
-    if phase.how is not How.FLOWER or phase.name != How.DEAL or event.seat == round_.setup.dealer:
+    for_flower = phase.how is _FLOWER
+    if not for_flower or phase.name != How.DEAL or event.seat == round_.setup.dealer:
         state.drawn = event.tile
     round_._take_from(place, end)
     if tile == UNKNOWN:
         round_._check_copies((event.tile,), event)
-    if phase.how is How.FLOWER:
+    if for_flower:
         round_._enter(after_replacement(round_, phase))
     elif is_flower(event.tile):
         round_._enter(Phase(Step.FLOWER, event.seat, None, phase.how, data=(0,)))
     else:
-        round_._enter(Phase(Step.TURN, event.seat, event.tile, phase.how))
+        round_._enter(Phase(_TURN, event.seat, event.tile, phase.how))
 
 
 def on_discard(round_: Round, event: Discard) -> None:
     """A tile is thrown and may be claimed."""
-    require(round_, Step.TURN, event)
+    require(round_, _TURN, event)
     require_action(round_, act.discard(event.seat, event.tile), event)
     state = round_._own(event.seat)
     drawn = state.drawn == event.tile

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from .actions import Action
 from .case import By, Case, SeatCase, Verdict, WinCase
@@ -19,6 +19,12 @@ from .tiles import STANDARD, UNKNOWN, Tile
 
 #: a cons list of events, newest first: appending shares everything with the state before
 Trail = tuple[Any, Event] | None
+
+
+# names of their own, as in legality.py
+_FRONT: Final = End.FRONT
+_BACK: Final = End.BACK
+_REPLACES: Final = (How.KONG, How.FLOWER)
 
 
 class Table:
@@ -226,16 +232,17 @@ class Table:
 
     def next_place(self, how: How) -> tuple[int, End]:
         """The place of the wall the next tile comes from, and its end."""
-        end = End.BACK if how in (How.KONG, How.FLOWER) else End.FRONT
-        place = self.front if end is End.FRONT else len(self.wall) - 1 - self.back
-        step = 1 if end is End.FRONT else -1
-        while place in self.taken:
-            place += step
+        end = _BACK if how in _REPLACES else _FRONT
+        place = self.front if end is _FRONT else len(self.wall) - 1 - self.back
+        if self.taken:
+            step = 1 if end is _FRONT else -1
+            while place in self.taken:
+                place += step
         return place, end
 
     def _take_from(self, place: int, end: End) -> None:
         """Move the end of the wall past a place."""
-        if end is End.FRONT:
+        if end is _FRONT:
             self.front = place + 1
         else:
             self.back = len(self.wall) - place

@@ -118,6 +118,11 @@ KONG_NAMES: Final = {
 }
 
 
+# names of their own, as in legality.py
+_CLAIM: Final = Step.CLAIM
+_DRAW: Final = Step.DRAW
+
+
 class RuleSystem(ABC):
     """One rule system. Instances have no state; everything about a round is in the `Round` given to a hook."""
 
@@ -345,7 +350,7 @@ class RuleSystem(ABC):
 
     def after_discard(self, round_: Round, seat: int, tile: Tile) -> Phase:
         """The phase after a tile was thrown."""
-        return Phase(Step.CLAIM, seat, tile)
+        return Phase(_CLAIM, seat, tile)
 
     def after_unclaimed(self, round_: Round) -> Phase:
         """The phase when nobody claimed the discard."""
@@ -370,7 +375,7 @@ class RuleSystem(ABC):
     def due_draw(self, round_: Round, seat: int) -> Phase:
         """The phase when nobody claimed and ``seat`` is to draw."""
         if round_.wall_left > self.reserve(round_.options):
-            return Phase(Step.DRAW, seat, None, How.DRAW)
+            return Phase(_DRAW, seat, None)
         return Phase(Step.EXHAUSTED)
 
     def after_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> Phase:

@@ -8,8 +8,7 @@ yes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..case import By
 from ..melds import Meld, MeldKind
@@ -24,8 +23,10 @@ if TYPE_CHECKING:
 _NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
 
 
-@dataclass(frozen=True, slots=True)
-class QuickHand:
+_DRAW: Final = By.DRAW  # a name of its own, as in legality.py
+
+
+class QuickHand(NamedTuple):
     """Concealed tiles with the winning tile, ``3 × groups + 2`` in all.
 
     ``naturals``: 34 counts of the known tiles, wild ones left out, and ``keys`` their shape keys; ``wild``:
@@ -54,7 +55,7 @@ def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
     state, special = round_.seats[seat], round_.special
     if not state.melds or not state.openings:
         return True
-    if by is not By.DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
+    if by is not _DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
         return True
     if tile in special.to_lay:
         return True
@@ -73,8 +74,9 @@ def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
     held = state.wild(wild)
     for kind in wild:
         naturals[kind] = 0
-    drawn_is_in = by is By.DRAW and (state.drawn != UNKNOWN or not unknown)
-    if by is By.DRAW and not drawn_is_in:
+    by_draw = by is _DRAW
+    drawn_is_in = by_draw and (state.drawn != UNKNOWN or not unknown)
+    if by_draw and not drawn_is_in:
         unknown -= 1
     if tile == UNKNOWN:
         unknown += not drawn_is_in

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..case import By, Case, Verdict, illegal
 from ..errors import BadInput
@@ -38,6 +38,9 @@ def ring_neighbours(ring: Sequence[Tile], tile: Tile) -> tuple[Tile, Tile]:
     """The tiles before and after one of a ring of honours."""
     place = ring.index(tile)
     return ring[place - 1], ring[(place + 1) % len(ring)]
+
+
+_DRAW: Final = Step.DRAW  # a name of its own, as in legality.py
 
 
 class RedDragonKongs(RuleSystem):
@@ -110,7 +113,7 @@ class RedDragonKongs(RuleSystem):
 
     def due_draw(self, round_: Round, seat: int) -> Phase:
         if round_.wall_left > self.reserve(round_.options):
-            return Phase(Step.DRAW, seat, None, How.DRAW)
+            return Phase(_DRAW, seat, None)
         if round_.wall_left > self.tail(round_.options):
             return Phase(Step.DRAW, seat, None, How.SEA)
         return Phase(Step.EXHAUSTED)
