@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .case import By
 from .melds import MeldKind
@@ -21,6 +21,16 @@ class Kind(StrEnum):
     WIN = "win"
     DECLARE = "declare"
     PASS = "pass"
+
+
+# names of their own, as in legality.py
+PASS: Final = Kind.PASS
+WIN: Final = Kind.WIN
+DISCARD: Final = Kind.DISCARD
+DECLARE: Final = Kind.DECLARE
+GANG: Final = Kind.GANG
+PENG: Final = Kind.PENG
+CHI: Final = Kind.CHI
 
 
 class Action(NamedTuple):

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from . import actions as act
 from .actions import Action
@@ -17,6 +18,9 @@ from .round import Round
 
 class StaleAnswer(IllegalAction):
     """An answer to a question that is no longer open, or a second answer to one that is."""
+
+
+_TURN: Final = Step.TURN  # a name of its own, as in legality.py
 
 
 class Play:
@@ -65,9 +69,9 @@ class Play:
 
         What the table owes after them is left to `step` or `advance`, so that a window can set the pace.
         """
-        if question != self.question or action.seat in self._answers:
+        if question != self.round.length or action.seat in self._answers:
             raise StaleAnswer("stale-answer", f"{action} answers question {question}; open is {self.question}")
-        if action not in self.open_for(action.seat):
+        if action not in self.round.asked().get(action.seat, ()):
             raise IllegalAction("not-legal", f"{action} is no legal answer of seat {action.seat}")
         self._answers[action.seat] = action
         return self.resolve()
@@ -97,8 +101,8 @@ class Play:
     def _carry_out(self, asked: Mapping[int, tuple[Action, ...]]) -> None:
         """Apply what the answers come to: passed wins where they count, then what stands, else what the table owes."""
         round_ = self.round
-        if round_.phase.step is Step.TURN:
-            chosen: tuple[Action, ...] = tuple(a for a in self._answers.values() if a.kind is not act.Kind.PASS)
+        if round_.phase.step is _TURN:
+            chosen: tuple[Action, ...] = tuple([a for a in self._answers.values() if a.kind is not act.PASS])
         else:
             chosen = round_.rules.resolve(round_, self._answers)
         won = bool(chosen) and chosen[-1].kind is act.Kind.WIN

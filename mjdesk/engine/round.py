@@ -178,19 +178,20 @@ class Round(Table):
     def event_of(self, action: Action) -> Event | None:
         """The event that carrying out an action makes; None for a pass."""
         kind, seat, tile = action.kind, action.seat, action.tile
-        source = self.phase.seat if self.phase.step in (Step.CLAIM, Step.ROB) else None
-        if kind is act.Kind.PASS:
+        source = self.phase.seat if self.phase.step in (_CLAIM, _ROB) else None
+        if kind is act.DISCARD:
+            assert tile is not None
+            return Discard(seat, tile)
+        if kind is act.PASS:
             return None
-        if kind is act.Kind.DECLARE:
+        if kind is act.DECLARE:
             return self.rules.declaration(self, action)
         assert tile is not None
-        if kind is act.Kind.DISCARD:
-            return Discard(seat, tile)
-        if kind is act.Kind.WIN:
+        if kind is act.WIN:
             if self.wins:  # a further winner on the same tile
                 source = self.wins[0].source
             return Win(seat, By(action.what), tile, source)
-        if kind is act.Kind.GANG:
+        if kind is act.GANG:
             return self._gang_event(action, source)
         assert source is not None
         return Claim(MeldKind(kind.value), seat, action.tiles, tile, source)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from .melds import Meld
 from .notation import tiles_of_counts
@@ -11,8 +11,7 @@ from .shapes import POWERS, Keys
 from .tiles import STANDARD, UNKNOWN, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(NamedTuple):
     """A tile in the pond: whether it was the tile just drawn, and the seat that claimed it, if any."""
 
     tile: Tile

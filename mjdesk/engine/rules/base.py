@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ..actions import Action, Kind
+from ..actions import CHI, GANG, PASS, PENG, WIN, Action
 from ..arrange import in_groups
 from ..case import NOTHING, By, Case, Verdict, WinCase
 from ..events import Declare, Draw, Event, RuleEvent, Turned
@@ -121,6 +121,10 @@ KONG_NAMES: Final = {
 # names of their own, as in legality.py
 _CLAIM: Final = Step.CLAIM
 _DRAW: Final = Step.DRAW
+
+
+#: claims that are no wins, the higher ones first
+_RANKS: Final = ((GANG, PENG), (CHI,))
 
 
 class RuleSystem(ABC):
@@ -327,12 +331,14 @@ class RuleSystem(ABC):
         phase = round_.phase
         n = len(round_.seats)
         seats = ((phase.seat + i) % n for i in range(1, n))
-        by_seat = {seat: answers[seat] for seat in seats if seat in answers and answers[seat].kind is not Kind.PASS}
-        winners = [s for s in self.win_order(round_, phase.seat) if s in by_seat and by_seat[s].kind is Kind.WIN]
+        by_seat = {seat: answers[seat] for seat in seats if seat in answers and answers[seat].kind is not PASS}
+        if not by_seat:
+            return ()
+        winners = [s for s in self.win_order(round_, phase.seat) if s in by_seat and by_seat[s].kind is WIN]
         if winners:
             several = self.several_winners(round_.options)
             return tuple(by_seat[s] for s in (winners if several else winners[:1]))
-        for kinds in ((Kind.GANG, Kind.PENG), (Kind.CHI,)):
+        for kinds in _RANKS:
             claims = tuple(a for a in by_seat.values() if a.kind in kinds)
             if claims:
                 return claims[:1]
