@@ -247,7 +247,7 @@ class BarItem(Panel):
 def room(layout: TableLayout, places: Panels) -> float:
     """How wide the bar may be: beside the own plate where that stands above the hand."""
     own = places.plates[0]
-    left = own.right + 12 * layout.g if own.bottom <= layout.hand_top else layout.margin
+    left = own.right + 12 * layout.g if own.y < layout.hand_top - 12 * layout.u else layout.margin
     return layout.width - layout.margin - left
 
 

@@ -87,8 +87,10 @@ def offer_of(model: TableModel) -> Offer:
             number += 1
             key = str(number)
         label = model.kong_labels.get(action)
-        note = say(label) if label is not None and own else ""
-        found.append(Choice(action, action_word(action), shown, claimed, uses, key, note))
+        declared = action.kind is Kind.DECLARE and label is not None
+        word = say(label) if declared and label is not None else action_word(action)
+        note = say(label) if label is not None and own and not declared else ""
+        found.append(Choice(action, word, shown, claimed, uses, key, note))
     may_pass = next((a for a in view.actions if a.kind is Kind.PASS), None)
     return Offer(tuple(found), may_pass, own)
 

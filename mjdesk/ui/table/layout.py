@@ -163,7 +163,7 @@ class TableLayout:
             Side.RIGHT: (out, -along),
         }[side]
         w, h = (long, short) if side.upright else (short, long)
-        return Stack(self.cx + dx - w / 2, self.cy + dy - h / 2, side)
+        return Stack(self.whole(self.cx + dx - w / 2), self.whole(self.cy + dy - h / 2), side)
 
     def brackets(self, stacks: Sequence[Stack]) -> tuple[Box, ...]:
         """Lines inside the wall along these stacks, one for each side, of no thickness."""

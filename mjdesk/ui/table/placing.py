@@ -193,7 +193,8 @@ class Arranger:
         face_w, face_h = (w, h) if stack.side.upright else (h, w)
         x, y = stack.x + (plate_w - face_w) / 2, stack.y + (plate_h - face_h) / 2
         look = self._look(tile, w, stack.side)
-        self.tiles.append(Placed(("indicator",), look, x, y - 0.1 * w, Z_WALL + 1))
+        whole = self.l.whole
+        self.tiles.append(Placed(("indicator",), look, whole(x), whole(y - 0.1 * w), Z_WALL + 1))
 
     # --- ponds
 

@@ -1,0 +1,220 @@
+"""What lies on the table, from whole rounds: every tile once, claimed discards gone, marks where they belong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from mjdesk.engine.actions import Kind
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator
+from mjdesk.engine.melds import Meld, MeldKind
+from mjdesk.engine.phase import Step
+from mjdesk.engine.tiles import UNKNOWN
+from mjdesk.ui.table.choreography import Choreographer, motion_ms
+from mjdesk.ui.table.geometry import Side
+from mjdesk.ui.table.layout import TableLayout
+from mjdesk.ui.table.placing import Arrangement, Arranger, claimed_place, sorted_hand
+from mjdesk.ui.tilepix import Mark, Pose
+
+from . import table_models as models
+from .test_table_layout import sizes_at
+
+
+def arranged(model, event=None, window=(1366, 768)) -> Arrangement:
+    players = model.view.setup.players
+    layout = TableLayout(*window, players)
+    return Arranger(layout, layout.panels(sizes_at(layout, players)), model, event).result()
+
+
+@pytest.mark.parametrize("seed", ["table-1", "table-21", "table-9"])
+def test_every_tile_of_the_set_lies_on_the_table_once(seed):
+    for model, event in models.whole_round(seed):
+        found = arranged(model, event)
+        assert len(found.by_key()) == len(found.tiles)
+        walls = sum(2 if t.look.pose is Pose.WALL_2 else 1 for t in found.tiles if t.look.pose.is_wall)
+        others = sum(not t.look.pose.is_wall for t in found.tiles)
+        assert walls == model.view.wall_left
+        assert walls + others == 136
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_fewer_seats_lie_on_the_table_too(players):
+    model, event = models.few(players)
+    found = arranged(model, event)
+    sides = {t.key[1] for t in found.tiles if t.key[0] in ("pond", "hand")}
+    assert sides == ({Side.OWN, Side.ACROSS} if players == 2 else {Side.OWN, Side.RIGHT, Side.LEFT})
+
+
+def test_other_hands_show_no_face_while_the_round_runs():
+    for model, event in models.whole_round():
+        if model.view.phase.step is not Step.DONE:
+            faces = [t for t in arranged(model, event).tiles if t.key[0] == "hand"]
+            assert all(t.look.kind == UNKNOWN and not t.look.pose.shows_face for t in faces)
+
+
+def test_hands_lie_open_when_the_round_is_over():
+    model, event = models.over()
+    open_hands = [t for t in arranged(model, event).tiles if t.key[0] == "hand"]
+    assert open_hands
+    assert all(t.look.pose is Pose.LYING and t.look.kind != UNKNOWN for t in open_hands)
+    assert [t.mark for t in open_hands if t.mark] == [Mark.WINNING]
+
+
+def test_a_claimed_discard_leaves_the_pond():
+    seen = 0
+    for (before, _), (after, event) in pairwise(models.whole_round("table-21")):
+        if isinstance(event, Claim):
+            seen += 1
+            gone = arranged(before).by_key().keys() - arranged(after, event).by_key().keys()
+            assert len([k for k in gone if k[0] == "pond"]) == 1
+    assert seen
+
+
+def test_the_own_hand_is_sorted_with_wild_tiles_first_and_the_drawn_tile_last():
+    model, event = models.own_kong()
+    tiles, drawn = sorted_hand(model.view)
+    wild = model.view.special.wild[0]
+    assert tiles[: tiles.count(wild)] == (wild,) * tiles.count(wild)
+    plain = [t for t in tiles if t != wild]
+    assert plain == sorted(plain)
+    assert drawn == model.view.drawn
+    found = arranged(model, event)
+    assert [k[1] for k in found.hand] == [*tiles, drawn]
+    placed = found.by_key()
+    assert all(placed[b].x > placed[a].x for a, b in pairwise(found.hand))
+
+
+def test_wild_and_skin_are_marked_wherever_they_lie():
+    places = set()
+    for seed in ("table-1", "table-21", "table-9", "table-10"):
+        for model, event in models.whole_round(seed):
+            special = model.view.special
+            for tile in arranged(model, event).tiles:
+                if tile.look.pose.shows_face:
+                    assert tile.look.wild == (tile.look.kind in special.wild)
+                    assert tile.look.skin == (tile.look.kind in special.skins)
+                    if tile.look.wild or tile.look.skin:
+                        places.add(tile.key[0])
+    assert {"own", "meld"} <= places
+
+
+def test_tiles_that_may_not_go_carry_a_lock_in_the_own_turn_only():
+    model, event = models.own_kong()
+    locked = [t for t in arranged(model, event).tiles if t.foot is Mark.LOCKED]
+    assert locked
+    assert {t.look.kind for t in locked} <= set(model.locked)
+    claim, event = models.claim()
+    assert not [t for t in arranged(claim, event).tiles if t.foot]
+
+
+def test_the_last_discard_is_ringed_with_a_caret_from_its_side():
+    model, event = models.claim()
+    found = arranged(model, event)
+    ringed = [t for t in found.tiles if t.mark is Mark.LAST_DISCARD]
+    assert [t.look.kind for t in ringed] == [model.view.phase.tile]
+    assert found.caret is not None
+    assert found.caret.of is ringed[0].key[1]
+
+
+def test_the_reserved_tail_has_its_bracket_and_the_indicator_its_place_in_the_wall():
+    model, event = models.start()
+    found = arranged(model, event)
+    assert found.brackets
+    lying = found.by_key()[("indicator",)]
+    assert lying.look.kind == model.view.indicator
+    assert lying.look.pose is Pose.LYING
+
+
+def test_drawn_and_discarded_tiles_are_shaded():
+    shades = Counter(
+        t.look.drawn for m, e in models.whole_round("table-21") for t in arranged(m, e).tiles if t.key[0] == "pond"
+    )
+    assert shades[True] > 0
+    assert shades[False] > 0
+
+
+def test_the_pip_sits_on_the_tile_nearest_to_the_feeder():
+    peng = Meld(MeldKind.PENG, (3, 3, 3), source=1, claimed=3)
+    assert claimed_place(peng, peng.tiles, Side.OWN, Side.RIGHT) == 2
+    assert claimed_place(peng, peng.tiles, Side.OWN, Side.ACROSS) == 1
+    assert claimed_place(peng, peng.tiles, Side.OWN, Side.LEFT) == 0
+    assert claimed_place(peng, peng.tiles, Side.RIGHT, Side.OWN) == 0
+    chi = Meld(MeldKind.CHI, (3, 4, 5), source=3, claimed=4)
+    assert claimed_place(chi, chi.tiles, Side.OWN, Side.LEFT) == 1
+
+
+def test_another_seats_concealed_kong_stays_face_down():
+    model, _ = models.start()
+    seats = list(model.view.seats)
+    hidden = Meld(MeldKind.GANG_CONCEALED, (UNKNOWN,) * 4)
+    seats[1] = seats[1]._replace(melds=(hidden,))
+    changed = replace(model, view=model.view._replace(seats=tuple(seats)))
+    laid = [t for t in arranged(changed).tiles if t.key[:2] == ("meld", Side.RIGHT)]
+    assert [t.look.pose for t in laid] == [Pose.FACE_DOWN] * 4
+
+
+# --- motion
+
+
+def flights_of(kind: type, seed: str = "table-21"):
+    for (before, _), (after, event) in pairwise(models.whole_round(seed)):
+        if isinstance(event, kind):
+            layout = TableLayout(1366, 768)
+            old, new = arranged(before), arranged(after, event)
+            yield event, old, new, Choreographer(layout, after.view, old.by_key(), old, new).flights(event)
+
+
+def test_a_discard_flies_from_the_hand_to_the_pond():
+    for event, _, new, flights in flights_of(Discard):
+        thrown = [f for f in flights if f.key[0] == "pond"]
+        assert len(thrown) == 1, event
+        placed = new.by_key()[thrown[0].key]
+        assert placed.look.kind == event.tile
+        assert (thrown[0].x, thrown[0].y) != (placed.x, placed.y)
+
+
+def test_a_drawn_tile_comes_from_the_wall():
+    for _, old, _, flights in flights_of(Draw):
+        (first, *_) = flights
+        assert first.key[0] in ("own", "hand")
+        walls = [t for t in old.tiles if t.look.pose.is_wall]
+        assert min(abs(first.x - t.x) + abs(first.y - t.y) for t in walls) < 1
+
+
+def test_a_claim_gathers_all_tiles_of_the_meld():
+    for event, _, _, flights in flights_of(Claim):
+        gathered = [f for f in flights if f.key[0] == "meld"]
+        assert len(gathered) == 3, event
+        assert all(f.via is not None for f in gathered)
+
+
+def test_a_kong_moves_only_what_is_new():
+    kongs = [x for seed in ("table-21", "table-1", "table-9") for x in flights_of(Gang, seed)]
+    assert kongs
+    for event, _, _, flights in kongs:
+        new = [f for f in flights if f.key[0] == "meld"]
+        expected = 1 if event.kind in (MeldKind.GANG_SINGLE, MeldKind.GANG_ADDED) else 4
+        assert len(new) == expected, event
+
+
+def test_deal_comes_in_fours():
+    for _, _, _, flights in flights_of(Deal):
+        assert Counter(f.delay for f in flights).most_common(1)[0][1] == 4
+        assert len(flights) in (13, 14)
+
+
+def test_every_motion_is_short():
+    for event in (e for _, e in models.whole_round("table-21")):
+        assert 0 <= motion_ms(event) <= 400
+    assert motion_ms(Indicator(3)) > 0
+    assert motion_ms(None) == 0
+
+
+def test_the_models_of_the_tests_are_what_they_say():
+    claim, _ = models.claim()
+    kinds = [a.kind for a in claim.view.actions]
+    assert kinds.count(Kind.CHI) >= 2
+    assert Kind.PENG in kinds
