@@ -203,7 +203,8 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, Round):
         raise AssertionError("a round within a round")
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return type(value).__name__, *(_frozen(getattr(value, f.name)) for f in dataclasses.fields(value))
+        kept = (f.name for f in dataclasses.fields(value) if f.compare)  # the others are worked out from these
+        return type(value).__name__, *(_frozen(getattr(value, name)) for name in kept)
     if isinstance(value, Mapping):
         return tuple(sorted((k, _frozen(v)) for k, v in value.items()))
     if isinstance(value, (list, tuple)):
