@@ -336,6 +336,11 @@
    <translation>Kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Kongs and the like</source>
+   <translation>Kongs and the like</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>Language</translation>

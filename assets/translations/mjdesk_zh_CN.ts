@@ -330,6 +330,11 @@
    <translation>杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>Kongs and the like</source>
+   <translation>杠和别的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>语言</translation>

@@ -10,12 +10,15 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainterPath
 from PySide6.QtTest import QTest
 
+from mjdesk.engine.settlement import Factor
+from mjdesk.engine.text import Text
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.settlement.band import laid_out
 from mjdesk.ui.settlement.chart import Chart, running_totals, spread
 from mjdesk.ui.settlement.flow import Flow, arrow_shape, arrow_width
+from mjdesk.ui.settlement.sums import formula, other_payments, worked_out
 from mjdesk.ui.settlement.timeline import Timeline
 from tests.ui.shell_tools import Painted, click, flush, settlements
 
@@ -46,12 +49,53 @@ def test_every_payment_of_a_real_match_is_painted(qtbot, monkeypatch, number: in
     said = set(painted.texts)
     for win in model.wins:
         assert f"+{win.points:,}" in said
-        assert f"= {win.shared_product:,}" in said
+        assert f"= {worked_out(win.shared):,}" in said
         for line in win.lines:
             assert f"{line.points:,}" in said
-            assert line.formula in said
+            assert formula(win, line) in said
     for total in model.totals:
         assert (f"{total:+,}".replace("-", "−") if total else "0") in said
+
+
+def test_a_sum_that_is_shown_is_true() -> None:
+    for model in MODELS:
+        for win in model.wins:
+            for line in win.lines:
+                own, times = (int(n.replace(",", "")) for n in formula(win, line).split(" × "))
+                caps = [f.value for f in line.factors if f.sign in ("≤", "=")]
+                assert line.points == (caps[-1] if caps else own * times)
+
+
+def test_factors_are_worked_out_one_after_the_other() -> None:
+    def factor(sign: str, value: int) -> Factor:
+        return Factor(sign, value, Text("", ""))
+
+    assert worked_out([factor("", 1), factor("+", 3), factor("×", 20)]) == 80
+    assert worked_out([factor("", 16), factor("×", 64), factor("≤", 800)]) == 800
+    assert worked_out([factor("", 5), factor("=", 9), factor("!", 7)]) == 9
+    assert worked_out([]) == 0
+
+
+def test_a_sum_that_is_not_true_is_not_shown() -> None:
+    win, odd = WON.wins[0], Factor("=", 7, Text("", ""))
+    line = replace(win.lines[0], points=7, factors=(odd,))
+    assert formula(win, line) == ""
+    plus = replace(win.lines[0], factors=(Factor("+", 2, Text("", "")),))
+    assert formula(win, plus) == ""
+
+
+def test_payments_beside_the_win_are_told(qtbot, monkeypatch) -> None:
+    assert all(not any(other_payments(model)) for model in MODELS)
+    first, second, *rest = WON.payments
+    model = replace(WON, payments=(first + 6, second - 6, *rest))
+    sheet = open_sheet(qtbot, model)
+    sheet.resize(1180, 1000)
+    flush()
+    painted = Painted(monkeypatch)
+    sheet.grab()
+    names = [plate.person.name.zh for plate in model.plates]
+    assert f"{names[0]} +6" in painted.texts
+    assert f"{names[1]} −6" in painted.texts
 
 
 def test_the_opened_hand_has_each_tile_once_and_the_winning_one_marked() -> None:

@@ -8,10 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 
 from mjdesk.engine.settlement import Factor
-from mjdesk.ui.i18n import say, tr
+from mjdesk.engine.text import Text
+from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel, TransferLine, WinnerHand
+from mjdesk.ui.settlement.sums import formula, other_payments, worked_out
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
@@ -46,7 +48,29 @@ class Lines(Page):
         y += px(6)
         for n, line in enumerate(win.lines):
             y += self._paint_line(painter, line, y, last=n == len(win.lines) - 1)
-        return y + px(4)
+        return y + self._paint_others(painter, y) + px(4)
+
+    def _paint_others(self, painter: QPainter | None, y: float) -> float:
+        """What was paid in the round beside the wins, seat by seat; nothing where there was nothing."""
+        px, font = look().px, look().font(13, 500)
+        rest = other_payments(self.model)
+        if not any(rest):
+            return 0.0
+        title = tr("Kongs and the like")
+        chips = [Factor("!", 0, self._seat_text(seat, points)) for seat, points in enumerate(rest) if points]
+        first = px(16) + width_of(title, font) + px(14)
+        places, bottom = self._flow(chips, first, self.width() - px(16), y + px(11))
+        if painter is not None:
+            painter.setPen(QPen(look().colour("line"), 1))
+            painter.drawLine(QPointF(px(4), y), QPointF(self.width() - px(4), y))
+            write(painter, QRectF(px(16), y + px(11), first - px(16), px(28)), title, font, look().colour("ink2"))
+            for chip, place in zip(chips, places, strict=True):
+                self._paint_factor(painter, place, chip, "sunken", "ink2")
+        return bottom - y + px(11)
+
+    def _seat_text(self, seat: int, points: int) -> Text:
+        name = self.model.plates[seat].person.name
+        return Text(f"{name.zh} {signed(points)}", f"{name.en} {signed(points)}")
 
     def _paint_nobody(self, painter: QPainter | None) -> float:
         px, font = look().px, look().font(15)
@@ -56,13 +80,14 @@ class Lines(Page):
         lines = paragraph(words, font, self.width() - px(8))
         if painter is not None:
             write_paragraph(painter, QRectF(0, px(8), self.width(), px(24)), lines, font, look().colour("ink2"))
-        return px(20) + line_height(font) * len(lines)
+        y = px(20) + line_height(font) * len(lines)
+        return y + self._paint_others(painter, y)
 
     def _paint_shared(self, painter: QPainter | None, win: WinnerHand) -> float:
         px, name = look().px, look().font(14, 600)
         mine = win.seat == self.model.me
         title = tr("Your factors") if mine else tr("Winner's factors")
-        result = f"= {win.shared_product:,}"
+        result = f"= {worked_out(win.shared):,}"
         left, right = px(16), self.width() - px(16)
         first = left + width_of(title, name) + px(16)
         total = width_of(result, look().font(20, 600)) + px(8)
@@ -119,10 +144,11 @@ class Lines(Page):
     def _paint_line(self, painter: QPainter | None, line: TransferLine, y: float, last: bool) -> float:
         px, plate = look().px, self.model.plates[line.payer]
         right = self.width() - px(16)
-        amount, formula = f"{line.points:,}", line.formula
+        assert self.win is not None
+        amount, sum_ = f"{line.points:,}", formula(self.win, line)
         strong, small = look().font(20, 700), look().font(14)
         sums = right - max(px(60), width_of(amount, strong) + px(16))
-        chips_right = sums - width_of(formula, small) - px(20)
+        chips_right = sums - width_of(sum_, small) - px(20)
         name = self._payer_words(line)
         font = look().font(15, 500)
         first = max(px(104), px(54) + width_of(name, font) + px(14))
@@ -138,7 +164,7 @@ class Lines(Page):
         for factor, place in zip(line.factors, places, strict=True):
             self._paint_factor(painter, place, factor, "sunken", "ink2")
         place = QRectF(chips_right, y, sums - chips_right - px(2), height)
-        write(painter, place, formula, small, look().colour("ink2"), align=Qt.AlignmentFlag.AlignRight)
+        write(painter, place, sum_, small, look().colour("ink2"), align=Qt.AlignmentFlag.AlignRight)
         gain = look().colour(
             "gain" if line.payee == self.model.me else "loss" if line.payer == self.model.me else "ink"
         )
