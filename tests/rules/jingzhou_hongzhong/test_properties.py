@@ -58,7 +58,7 @@ def agrees_with_twin(case: Case) -> None:
 
 
 @given(CASES)
-@settings(max_examples=400)
+@settings(max_examples=200)
 def test_judgement_equals_the_slow_twin(case: Case) -> None:
     agrees_with_twin(case)
 
@@ -86,7 +86,7 @@ def test_factors_come_to_the_amount_all_from_others(case: Case) -> None:
 
 
 @given(CASES)
-@settings(max_examples=400)
+@settings(max_examples=200)
 def test_quick_test_agrees(case: Case) -> None:
     properties.quick_test_agrees(RULES, case)
 
@@ -125,8 +125,10 @@ def test_a_liable_seat_pays_for_the_other(case: Case) -> None:
 
 
 def test_the_rounds_are_of_all_sorts() -> None:
-    verdicts = [RULES.judge(MAKER.case(Random(seed))) for seed in range(2500)]
-    patterns = {p for v in verdicts if v.legal for p in v.patterns[0]}
-    reasons = {v.reason for v in verdicts if not v.legal}
-    assert patterns == {pattern.id for pattern in RULES.patterns}
-    assert {"no-shape", "pair-not-258", "too-many-wild", "below-minimum", "not-open"} <= reasons
+    wanted = {"no-shape", "pair-not-258", "too-many-wild", "below-minimum", "not-open", *(p.id for p in RULES.patterns)}
+    for seed in range(6000):
+        verdict = RULES.judge(MAKER.case(Random(seed)))
+        wanted -= {verdict.reason, *(p for found in verdict.patterns for p in found)}
+        if not wanted:
+            return
+    assert not wanted
