@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QSizeF, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QPointF, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -44,6 +44,8 @@ class SettlementSheet(Sheet):
         self.right_title = Label(lambda: tr("Why this much"), 15, 600, parent=self)
         self.lines = Lines(model)
         self.area = Scroll(self.lines, self)
+        self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrows scroll the reasons
+        self.area.setAccessibleName(tr("Why this much"))
         self.totals = Totals(model, self)
         self.note = Label(self._note, 14, 400, "ink2", parent=self)
         self.choice = self._make_choice()
@@ -247,10 +249,10 @@ class SettlementSheet(Sheet):
             round(left - px(8)), round(band + px(48)), round(split - left - px(20)), round(body - px(56))
         )
         strip = px(64)
-        self.totals.setGeometry(round(split), round(height - foot - px(34) - strip), round(right - split), round(strip))
+        self.totals.setGeometry(round(split), round(height - foot - px(16) - strip), round(right - split), round(strip))
         self._lines_height(right - split)
         top = band + px(54)
-        self.area.put(split, top, right - split + px(12), height - foot - px(34) - strip - px(8) - top)
+        self.area.put(split, top, right - split + px(12), height - foot - px(16) - strip - px(8) - top)
         if self.choice is not None:
             want = self.choice.want()
             self.choice.put(right - want.width(), band + px(10), want.width(), want.height())
