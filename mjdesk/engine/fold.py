@@ -83,7 +83,7 @@ def leave_question(round_: Round, claimer: int | None) -> None:
         return
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
-        if any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
+        if act.claimed_win(round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -212,7 +212,7 @@ def on_claim(round_: Round, event: Claim) -> None:
         raise IllegalAction("bad-meld", f"{event}; expected {format_tiles(action.tiles)}")
     meld = Meld(event.kind, action.tiles, event.source, event.claimed)
     take_discard(round_, event.seat, meld, event)
-    round_._enter(Phase(Step.TURN, event.seat, None, How.CLAIM))
+    round_._enter(round_.rules.after_claim(round_, event.seat))
 
 
 def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
@@ -304,7 +304,7 @@ def on_win(round_: Round, event: Win) -> None:
         raise IllegalAction("wrong-claim", f"{event}; expected {round_.event_of(action)}")
     if event.by is not By.DRAW and round_.rules.several_winners(round_.options):
         asked = round_.asked()
-        round_.rivals = frozenset(s for s, acts in asked.items() if acts[0].kind is act.Kind.WIN) - {event.seat}
+        round_.rivals = frozenset(s for s, acts in asked.items() if act.claimed_win(acts)) - {event.seat}
     round_.wins = (round_.win_case(event.seat, event.tile, event.by),)
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)

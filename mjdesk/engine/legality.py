@@ -43,7 +43,7 @@ def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
     """What every seat that is asked may do, in the order of seats."""
     phase = round_.phase
     if phase.step is _TURN:
-        seats: Iterable[int] = (phase.seat,)
+        seats: Iterable[int] = (phase.seat, *round_.rules.offers(round_))
     elif phase.step in (_CLAIM, _ROB, _ASK):
         seats = range(len(round_.seats))
     else:
@@ -53,6 +53,12 @@ def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
 
 def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
     """Everything the seat may do in the phase the round is in; empty when it is not asked."""
+    actions = _in_phase(round_, seat)
+    offer = round_.rules.offers(round_).get(seat)
+    return actions if offer is None else (offer, *(actions or (act.pass_(seat),)))
+
+
+def _in_phase(round_: Round, seat: int) -> tuple[Action, ...]:
     phase = round_.phase
     step = phase.step
     if step is _TURN:
@@ -95,9 +101,7 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     counts = _available(round_, state)
     out += _own_kongs(round_, seat, counts)
     may_discard = round_.rules.may_discard
-    out += [
-        act.discard(seat, tile) for tile, n in enumerate(counts) if n and may_discard(round_, seat, tile) is None
-    ]
+    out += [act.discard(seat, tile) for tile, n in enumerate(counts) if n and may_discard(round_, seat, tile) is None]
     return tuple(out)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from . import actions as act
 from .actions import Action
+from .case import By
 from .errors import IllegalAction
 from .events import Event, Passed
 from .phase import Step
@@ -89,9 +90,10 @@ class Play:
         waiting = [seat for seat in asked if seat not in self._answers]
         if not waiting:
             return True
-        if self.round.rules.tracks_passes(self.round.options):
-            return False
         chosen = self.round.rules.resolve(self.round, self._answers)
+        drawn = bool(chosen) and chosen[-1].kind is act.Kind.WIN and chosen[-1].what == By.DRAW
+        if not drawn and self.round.rules.tracks_passes(self.round.options):
+            return False
         return bool(chosen) and all(
             self.round.rules.resolve(self.round, {**self._answers, seat: option}) == chosen
             for seat in waiting
@@ -101,7 +103,7 @@ class Play:
     def _carry_out(self, asked: Mapping[int, tuple[Action, ...]]) -> None:
         """Apply what the answers come to: passed wins where they count, then what stands, else what the table owes."""
         round_ = self.round
-        if round_.phase.step is _TURN:
+        if round_.phase.step is _TURN and len(asked) == 1:
             chosen: tuple[Action, ...] = tuple([a for a in self._answers.values() if a.kind is not act.PASS])
         else:
             chosen = round_.rules.resolve(round_, self._answers)
@@ -121,7 +123,7 @@ class Play:
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
         claimers = {a.seat for a in chosen}
         return [
-            Passed(seat, options[0].tile)
+            Passed(seat, win.tile)
             for seat, options in asked.items()
-            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in claimers
+            if (win := act.claimed_win(options)) and win.tile is not None and seat not in claimers
         ]

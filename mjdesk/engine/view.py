@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .actions import Action
-from .case import Case, SeatCase, WinCase
+from .case import NOTHING, Case, SeatCase, WinCase
 from .melds import Meld, MeldKind
 from .phase import Phase, Step
 from .rules.base import Special
@@ -44,7 +45,8 @@ class View(NamedTuple):
 
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
     now. ``taken`` are places of the wall emptied or set aside other than from its ends; ``memory`` is what the rule
-    system lets this seat know of what it remembers. ``passed`` are the tiles whose win it declined, where that counts.
+    system lets this seat know of what it remembers, ``extra`` what it knows of a case's. ``passed`` are the tiles
+    whose win it declined, where that counts.
     """
 
     seat: int
@@ -64,6 +66,7 @@ class View(NamedTuple):
     taken: frozenset[int] = frozenset()
     memory: Any = None
     indicator_in_wall: bool = False
+    extra: Mapping[str, Any] = NOTHING
 
     @property
     def me(self) -> SeatView:
@@ -122,6 +125,7 @@ class View(NamedTuple):
             indicator=self.indicator,
             streak=setup.streak,
             carried=setup.carried,
+            extra=self.extra,
         )
 
 
@@ -148,6 +152,7 @@ def view_of(round_: Round, seat: int) -> View:
         taken=round_.taken,
         memory=round_.rules.known_memory(round_, seat),
         indicator_in_wall=round_.rules.turned_at(round_.setup) is not None,
+        extra=round_.rules.known_extra(round_, seat),
     )
 
 

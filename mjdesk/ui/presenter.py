@@ -159,7 +159,7 @@ class Presenter:
     def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
         state = round_.seats[win.seat]
         hand = list(state.tiles())
-        if win.by is By.DRAW:
+        if self.rules.won_from_hand(win):
             hand.remove(win.tile)
         groups = self.rules.arranged(round_, win, tuple(hand))
         transfers = [t for t in verdict.transfers if t.payee == win.seat]

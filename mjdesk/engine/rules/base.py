@@ -126,6 +126,8 @@ _DRAW: Final = Step.DRAW
 #: claims that are no wins, the higher ones first
 _RANKS: Final = ((GANG, PENG), (CHI,))
 
+NO_OFFERS: Final[Mapping[int, Action]] = MappingProxyType({})
+
 
 class RuleSystem(ABC):
     """One rule system. Instances have no state; everything about a round is in the `Round` given to a hook."""
@@ -284,6 +286,18 @@ class RuleSystem(ABC):
         """Whether a player who leaves ends the round."""
         return False
 
+    def offers(self, round_: Round) -> Mapping[int, Action]:
+        """Wins that seats are offered beside what the phase asks, such as on a tile that lies aside (冲宝)."""
+        return NO_OFFERS
+
+    def won_from_hand(self, win: WinCase) -> bool:
+        """Whether the winning tile is among the winner's concealed tiles."""
+        return win.by is By.DRAW
+
+    def lie_aside(self, memory: Any) -> tuple[Tile, ...]:
+        """Known tiles of the round with this memory that lie neither in hands, melds, ponds nor in the wall."""
+        return ()
+
     def declarations(self, round_: Round, seat: int) -> tuple[Action, ...]:
         """What the seat may declare in its own turn (听)."""
         return ()
@@ -320,6 +334,10 @@ class RuleSystem(ABC):
         if not self.tracks_passes(round_.options):
             return NOTHING
         return {"passed": {str(i): s.passed for i, s in enumerate(round_.seats) if s.passed}}
+
+    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
+        """What a seat may know of `extra`, for its own reckoning."""
+        return NOTHING
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         """Seats in the order in which one of several that want to win gets it."""
@@ -361,6 +379,10 @@ class RuleSystem(ABC):
     def after_unclaimed(self, round_: Round) -> Phase:
         """The phase when nobody claimed the discard."""
         return self.due_draw(round_, (round_.phase.seat + 1) % len(round_.seats))
+
+    def after_claim(self, round_: Round, seat: int) -> Phase:
+        """The phase after a chi or peng was laid."""
+        return Phase(Step.TURN, seat, None, How.CLAIM)
 
     def asks(self, round_: Round, seat: int) -> tuple[Action, ...]:
         """What the seat is asked in a phase `ASK` of this system; empty when it is not asked."""
