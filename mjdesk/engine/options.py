@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from .errors import BadInput
 from .text import Text
 
-OptionValue: TypeAlias = bool | int | str
+OptionValue: TypeAlias = bool | int | str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,11 @@ class Option:
 
     ``values`` lists the enum values, or the numbers an int option is limited to; for a free int they are the
     suggested stops and ``minimum`` is the least number allowed. ``labels`` has a text for each of ``values``.
+    The value of a list is a tuple of some of ``values``, each once, in their order.
     """
 
     id: str
-    kind: Literal["bool", "int", "enum"]
+    kind: Literal["bool", "int", "enum", "list"]
     default: OptionValue
     name: Text
     help: Text
@@ -33,7 +34,10 @@ class Option:
     source: str = ""
 
     def label(self, value: OptionValue) -> Text:
-        """The text of one value."""
+        """The text of one value (of a list: also of one of its entries)."""
+        if isinstance(value, tuple):
+            entries = [self.label(entry) for entry in value]
+            return Text("、".join(e.zh for e in entries) or "无", ", ".join(e.en for e in entries) or "none")
         if value in self.values and self.labels:
             return self.labels[self.values.index(value)]
         if self.kind == "bool":
@@ -46,10 +50,14 @@ class Option:
             return "true or false"
         if self.free:
             return f"a whole number from {self.minimum}"
+        if self.kind == "list":
+            return "any of " + ", ".join(str(v) for v in self.values)
         return "one of " + ", ".join(str(v) for v in self.values)
 
     def check(self, value: object) -> OptionValue:
         """The value if it fits; raises BadInput saying what was expected."""
+        if self.kind == "list":
+            return self._check_list(value)
         fits = (
             isinstance(value, bool)
             if self.kind == "bool"
@@ -64,11 +72,19 @@ class Option:
             fits = value in self.values
         if not fits:
             raise BadInput(f"{value!r} does not fit; expected {self.expected()}", f"option {self.id}")
-        assert isinstance(value, (bool, int, str))
+        assert isinstance(value, bool | int | str)
         return value
 
+    def _check_list(self, value: object) -> OptionValue:
+        entries = value if isinstance(value, (list, tuple)) else None
+        if entries is None or any(entries.count(e) > 1 or e not in self.values for e in entries):
+            raise BadInput(f"{value!r} does not fit; expected {self.expected()}, each once", f"option {self.id}")
+        return tuple(str(known) for known in self.values if known in entries)
+
     def parse(self, text: str) -> OptionValue:
-        """The value written on a command line."""
+        """The value written on a command line; of a list its entries with commas, or ``none``."""
+        if self.kind == "list":
+            return self.check([] if text in ("", "none") else text.split(","))
         if self.kind == "bool":
             words = {"true": True, "on": True, "yes": True, "1": True}
             words |= {"false": False, "off": False, "no": False, "0": False}
@@ -110,6 +126,12 @@ class Options(Mapping[str, OptionValue]):
         """The value of an int option."""
         value = self._index[key]
         assert isinstance(value, int), key
+        return value
+
+    def several(self, key: str) -> tuple[str, ...]:
+        """The value of a list option."""
+        value = self._index[key]
+        assert isinstance(value, tuple), key
         return value
 
     def choice(self, key: str) -> str:
