@@ -14,6 +14,7 @@ from .guangdong_xinzhang import XinZhang
 from .guangdong_zhuama import ZhuaMa
 from .jingzhou_hongzhong import JingzhouHongzhong
 from .macheng import Macheng
+from .qionghu import Qionghu
 from .wuhan import Wuhan
 
 
@@ -35,6 +36,7 @@ SYSTEMS: Final = _by_id(
         TuiDaoHu(),
         TuiDaoHuTable(),
         ZhuaMa(),
+        Qionghu(),
     ]
 )
 

@@ -1,0 +1,335 @@
+"""`qionghu`: the North-East's mahjong with a declared wait and a hidden bao tile (穷胡麻将)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from .. import actions as act
+from ..actions import Action, Kind
+from ..case import By, Case, Verdict, WinCase, illegal
+from ..events import Event, Indicator
+from ..melds import Meld, MeldKind
+from ..options import Options
+from ..phase import How, Phase, Step
+from ..settlement import Transfer
+from ..text import Text
+from ..tiles import DRAGONS, HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
+from . import qionghu_bao as bao
+from . import qionghu_texts as words
+from .base import NO_OFFERS, HandFacts, RuleSystem, SeatNote, Special
+from .checks import Situation, first_failure
+from .qionghu_bao import Bao, bao_in
+from .qionghu_checks import CHECKS, CHONGBAO, TING, require_known, whole_round_failure
+from .qionghu_hand import GROUPS, demands_of, has_yao, laid_of, near, waits_of
+from .qionghu_score import Score, kong_transfers, score, win_transfers
+from .quick import quick_hand
+
+if TYPE_CHECKING:
+    from ..round import Round
+    from ..setup import Setup
+    from ..view import View
+
+#: tiles that the last seats draw one each (分张)
+_LAST_TILES: Final = 4
+_NO_SPECIAL: Final = Special()
+
+
+class Qionghu(RuleSystem):
+    """Open hands with all suits, a terminal and a triplet; declared seats see the bao and may win with it."""
+
+    id = "qionghu"
+    name = Text("穷胡麻将", "Qionghu")
+    summary = Text("东北穷胡，报听看宝", "North-East, declared waits and a hidden bao")
+    options = words.OPTIONS
+    patterns = words.PATTERNS
+    reasons = words.REASONS
+    handlers = MappingProxyType({Indicator: bao.on_bao})
+
+    # --- judging
+
+    def judge(self, case: Case) -> Verdict:
+        if not case.wins:
+            return Verdict(True, transfers=tuple(kong_transfers(case)))
+        require_known(case)
+        reason = whole_round_failure(case)
+        if reason is not None:
+            return illegal(reason)
+        scores: list[Score] = []
+        transfers: list[Transfer] = []
+        for win in case.wins:
+            situation = Situation(case, win, _NO_SPECIAL)
+            found = first_failure(CHECKS, situation) or score(situation)
+            if isinstance(found, str):
+                return illegal(found)
+            scores.append(found)
+            transfers += win_transfers(situation, found)
+        paid = (*transfers, *kong_transfers(case))
+        return Verdict(True, None, tuple(s.patterns for s in scores), tuple(s.fan for s in scores), paid)
+
+    # --- facts of a round
+
+    def tile_set(self, options: Options) -> TileSet:
+        return HONOURS_136
+
+    def tail(self, options: Options) -> int:
+        return options.number("wall_reserve")
+
+    def reserve(self, options: Options) -> int:
+        return self.tail(options) + (_LAST_TILES if options.flag("fenzhang") else 0)
+
+    def tracks_passes(self, options: Options) -> bool:
+        return options.choice("passed_win") == "until_draw"
+
+    def several_winners(self, options: Options) -> bool:
+        return options.choice("multi_win") == "all"
+
+    def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
+        phase = round_.phase
+        if by is not By.DRAW:
+            return ()
+        if phase.step is not Step.TURN or phase.seat != seat:
+            return (CHONGBAO,)
+        if phase.how is How.SEA:
+            return ("last_tile",)
+        drawn = phase.how in (How.DRAW, How.KONG)
+        last = drawn and not round_.options.flag("fenzhang") and round_.wall_left <= self.tail(round_.options)
+        return (*(("after_kong",) if phase.how is How.KONG else ()), *(("last_tile",) if last else ()))
+
+    def won_from_hand(self, win: WinCase) -> bool:
+        return win.by is By.DRAW and CHONGBAO not in win.circumstances
+
+    def extra(self, round_: Round) -> Mapping[str, Any]:
+        tile = bao_in(round_).tile
+        return super().extra(round_) if tile is None else {**super().extra(round_), "bao": tile}
+
+    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
+        tile = self.known_memory(round_, seat).tile
+        return {} if tile is None or tile == UNKNOWN else {"bao": tile}
+
+    # --- the bao
+
+    def begin_memory(self, setup: Setup) -> Bao:
+        return Bao()
+
+    def known_memory(self, round_: Round, seat: int) -> Bao:
+        return bao.known_to(bao_in(round_), seat, round_.over)
+
+    def remember(self, before: Round, event: Event, after: Round) -> Bao:
+        return bao.remembered(before, event, after)
+
+    def lie_aside(self, memory: Any) -> tuple[Tile, ...]:
+        assert isinstance(memory, Bao)
+        return memory.old if memory.tile is None else (*memory.old, memory.tile)
+
+    def owes(self, round_: Round, phase: Phase) -> Event | None:
+        return bao.owed_bao(round_)
+
+    def offers(self, round_: Round) -> Mapping[int, Action]:
+        now, phase = bao_in(round_), round_.phase
+        if not now.fresh or now.tile is None or round_.options.choice("chongbao_win") != "instant":
+            return NO_OFFERS
+        asked = (phase.step is Step.CLAIM and phase.name != bao.WINS) or phase.step is Step.ASK
+        if not asked and not (phase.step is Step.TURN and phase.how is How.CLAIM):
+            return NO_OFFERS
+        waiting = [seat for seat in now.fresh if self._may_wait_for(round_, seat, now.tile)]
+        return {seat: act.win(seat, By.DRAW, now.tile) for seat in waiting}
+
+    def _may_wait_for(self, round_: Round, seat: int, tile: Tile) -> bool:
+        state = round_.seats[seat]
+        return state.unknown > 0 or tile in _waits(round_, seat, state.counts, state.melds)
+
+    def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
+        """A win on a discard stands before one with the bao, that before everything else."""
+        offered = {s: a for s, a in answers.items() if a.kind is Kind.WIN and _is_offered(round_, a)}
+        others = {s: a for s, a in answers.items() if s not in offered}
+        if round_.phase.step is Step.TURN:
+            standing = tuple(a for a in others.values() if a.kind is not Kind.PASS)
+        else:
+            standing = super().resolve(round_, others)
+        if not offered or (standing and standing[0].kind is Kind.WIN):
+            return standing
+        thrower = bao_in(round_).thrower
+        assert thrower is not None
+        return (next(offered[seat] for seat in self.win_order(round_, thrower) if seat in offered),)
+
+    # --- legality of a running round
+
+    def declarations(self, round_: Round, seat: int) -> tuple[Action, ...]:
+        state = round_.seats[seat]
+        if TING in state.declared or not any(meld.is_opening for meld in state.melds):
+            return ()
+        ready = state.unknown > 0 or any(self._stays_ready(round_, seat, tile) for tile in _held(state.counts))
+        return (act.declare(seat, TING),) if ready else ()
+
+    def _stays_ready(self, round_: Round, seat: int, tile: Tile) -> bool:
+        """Whether the seat may be declared ready after throwing a tile: it keeps a terminal or honour, and a wait."""
+        state = round_.seats[seat]
+        counts = state.counts.copy()
+        counts[tile] -= 1
+        return has_yao(_held(counts), laid_of(state.melds)) and bool(_waits(round_, seat, counts, state.melds))
+
+    def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
+        state = round_.seats[seat]
+        if TING not in state.declared:
+            return None
+        if bao_in(round_).declaring == seat:
+            return None if state.unknown or self._stays_ready(round_, seat, tile) else "not-ready"
+        return None if state.drawn in (tile, UNKNOWN) else "ting-locked"
+
+    def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
+        phase = round_.phase
+        only_wins = phase.name == bao.WINS or bool(phase.data[0])
+        return not only_wins and round_.seats[seat].groups < GROUPS - 1
+
+    def may_peng(self, round_: Round, seat: int, tile: Tile) -> bool:
+        return tile not in DRAGONS and TING not in round_.seats[seat].declared
+
+    def may_chi(self, round_: Round, seat: int, low: Tile) -> bool:
+        return TING not in round_.seats[seat].declared
+
+    def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
+        state, phase = round_.seats[seat], round_.phase
+        if phase.step is Step.TURN and (phase.how is How.CLAIM or bao_in(round_).declaring == seat):
+            return False
+        if kind is not MeldKind.GANG_ADDED and state.groups >= GROUPS - 1:
+            return False  # 不能手把一
+        if not super().may_kong(round_, seat, kind, tile):
+            return False
+        return TING not in state.declared or self._kong_keeps_waits(round_, seat, kind, tile)
+
+    def _kong_keeps_waits(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
+        """Whether a declared seat may lay a kong: what it waits for must stay exactly the same."""
+        state = round_.seats[seat]
+        if round_.options.choice("ting_kong") == "none":
+            return False
+        if state.unknown:
+            return True
+        before = state.counts.copy()
+        if state.drawn is not None:
+            before[state.drawn] -= 1
+        after, melds = state.counts.copy(), state.melds
+        kong = Meld(kind, (tile,) * 4, None, None)
+        if kind is MeldKind.GANG_ADDED:
+            after[tile] -= 1
+            melds = tuple(kong if m.kind is MeldKind.PENG and m.tiles[0] == tile else m for m in melds)
+        else:
+            after[tile] = 0
+            melds = (*melds, kong)
+        return _waits(round_, seat, before, state.melds) == _waits(round_, seat, after, melds)
+
+    def robbable(self, round_: Round, kind: MeldKind) -> bool:
+        return kind is MeldKind.GANG_ADDED and round_.options.flag("qianggang")
+
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        state, now = round_.seats[seat], bao_in(round_)
+        if now.declaring == seat or (by is By.DISCARD and round_.phase.name == bao.CLAIMS):
+            return False
+        if state.groups >= GROUPS or not any(meld.is_opening for meld in state.melds):
+            return False
+        declared = TING in state.declared
+        if by is not By.DRAW and tile in state.passed:
+            return False
+        if round_.options.flag("must_ting") and not declared:
+            return False
+        if by is By.DRAW and declared and (tile == now.tile or state.unknown):
+            return True
+        hand = quick_hand(round_, seat, tile, by)
+        by_run = demands_of(round_.options).by_run
+        return near(hand.naturals, hand.keys, GROUPS - state.groups, by_run, hand.unknown)
+
+    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return self.plausible_win(round_, seat, tile, by)
+
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        melds = view.me.melds
+        if not any(meld.is_opening for meld in melds) or UNKNOWN in hand or len(melds) >= GROUPS:
+            return False
+        if TING in view.me.declared and tile == view.memory.tile:
+            return True
+        counts = [0] * STANDARD
+        for each in hand:
+            counts[each] += 1
+        return tile in waits_of(tuple(counts), melds, demands_of(view.setup.options))
+
+    # --- flow
+
+    def after_discard(self, round_: Round, seat: int, tile: Tile) -> Phase:
+        last = round_.options.flag("fenzhang") and round_.wall_left <= self.reserve(round_.options)
+        due = bao.is_due(round_, declaring=bao_in(round_).declaring == seat)
+        return Phase(Step.CLAIM, seat, tile, name=bao.WINS if due else "", data=(int(last),))
+
+    def after_unclaimed(self, round_: Round) -> Phase:
+        phase = round_.phase
+        if phase.name == bao.WINS:
+            return Phase(Step.OWE, phase.seat, phase.tile, name=bao.BAO, data=(bao.DISCARDED, *phase.data))
+        return self.due_draw(round_, (phase.seat + 1) % len(round_.seats))
+
+    def after_claim(self, round_: Round, seat: int) -> Phase:
+        if bao.is_due(round_):
+            return Phase(Step.OWE, seat, name=bao.BAO, data=(bao.CLAIMED,))
+        return super().after_claim(round_, seat)
+
+    def after_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> Phase:
+        if kind is not MeldKind.GANG_CONCEALED and bao.is_due(round_):
+            return Phase(Step.OWE, seat, tile, name=bao.BAO, data=(bao.KONGED,))
+        return self._replacement(round_, seat)
+
+    def after_ask(self, round_: Round) -> Phase:
+        return self._replacement(round_, round_.phase.seat)
+
+    def due_draw(self, round_: Round, seat: int) -> Phase:
+        phase = round_.phase
+        if phase.step is Step.ASK:
+            return self._replacement(round_, seat)
+        if round_.wall_left <= self.tail(round_.options):
+            return Phase(Step.EXHAUSTED)
+        last_tiles = phase.how is How.SEA or (phase.step is Step.CLAIM and bool(phase.data[0]))
+        return Phase(Step.DRAW, seat, None, How.SEA if last_tiles else How.DRAW)
+
+    def _replacement(self, round_: Round, seat: int) -> Phase:
+        """The tile for a kong; the bao may have taken the last one."""
+        left = round_.wall_left > self.tail(round_.options)
+        return Phase(Step.DRAW, seat, None, How.KONG) if left else Phase(Step.EXHAUSTED)
+
+    # --- what players and the window are told
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        return HandFacts(must_open=True)
+
+    def headline(self, options: Options) -> Text:
+        cap = options.number("cap")
+        pays = next(o for o in self.options if o.id == "dianpao").label(options["dianpao"])
+        zh = [f"底 {options.number('base')}", f"封顶 {cap} 倍" if cap else "不封顶", pays.zh]
+        en = [f"base {options.number('base')}", f"cap {cap} × base" if cap else "no cap", pays.en]
+        return Text(" · ".join(zh), " · ".join(en))
+
+    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+        opened = any(meld.is_opening for meld in melds)
+        return SeatNote(Text("开门", "open") if opened else Text("没开门", "closed"), opened)
+
+    def declare_name(self, what: str) -> Text:
+        return words.TING
+
+    def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
+        names = {pattern.id: pattern.name for pattern in self.patterns}
+        for pattern_id in ("chong-bao", "mo-bao", "peng-peng-hu", "jia"):
+            if pattern_id in patterns:
+                return names[pattern_id], True
+        return names["ping-hu"], False
+
+
+def _held(counts: Sequence[int]) -> tuple[Tile, ...]:
+    """The kinds of which there are some."""
+    return tuple(tile for tile, n in enumerate(counts) if n)
+
+
+def _waits(round_: Round, seat: int, counts: Sequence[int], melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
+    return waits_of(tuple(counts), melds, demands_of(round_.options))
+
+
+def _is_offered(round_: Round, action: Action) -> bool:
+    """Whether a win is one with the bao as it lies."""
+    own_turn = round_.phase.step is Step.TURN and action.seat == round_.phase.seat
+    return action.what == By.DRAW and not own_turn
