@@ -77,13 +77,17 @@ def require_copies(round_: Round, action: Action, event: Event) -> None:
 
 
 def leave_question(round_: Round, claimer: int | None) -> None:
-    """Everybody but the claimer passes: passed wins must have been recorded, and from now on they count."""
+    """Everybody but the claimer passes: passed wins must have been recorded, and from now on they count.
+
+    Of a seat whose hand is not known nobody can say that it could have won.
+    """
     phase = round_.phase
-    if phase.step not in (Step.CLAIM, Step.ROB) or not round_.rules.tracks_passes(round_.options):
+    if not round_.rules.counts_pass(round_):
         return
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
-        if any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
+        known = not round_.seats[seat].unknown
+        if known and any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -282,8 +286,8 @@ def on_declare(round_: Round, event: Declare) -> None:
 
 def on_passed(round_: Round, event: Passed) -> None:
     """A win on another's tile is declined, where that counts."""
-    if not round_.rules.tracks_passes(round_.options):
-        raise IllegalAction("not-legal", f"{event}: passes do not count under these options")
+    if not round_.rules.counts_pass(round_):
+        raise IllegalAction("not-legal", f"{event}: passes do not count here under these options")
     if event.what != "win":
         raise IllegalAction("not-legal", f"{event}; expected a win that is passed")
     by = By.KONG if round_.phase.step is Step.ROB else By.DISCARD
@@ -396,7 +400,7 @@ def on_flee(round_: Round, event: Flee) -> None:
 def forget_passes(round_: Round, event: Event) -> None:
     """Passed wins of a seat count no longer after what the rules name."""
     seat = getattr(event, "seat", None)
-    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(event):
+    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(round_.options, event):
         round_._own(seat).passed = ()
 
 

@@ -159,5 +159,6 @@ def _rob(round_: Round, seat: int) -> tuple[Action, ...]:
     tile = round_.phase.tile
     assert tile is not None
     if round_.rules.may_rob(round_, seat) and can_win(round_, seat, tile, By.KONG):
-        return (act.win(seat, By.KONG, tile), act.pass_(seat))
+        win = act.win(seat, By.KONG, tile)
+        return (win,) if round_.rules.must_rob(round_, seat) else (win, act.pass_(seat))
     return ()

@@ -62,6 +62,10 @@ class Meld:
         """Whether it is the peng of this tile with the fourth one added."""
         return self.kind is MeldKind.GANG_ADDED and self.tiles[0] == tile
 
+    def is_exposed_kong_of(self, tile: Tile) -> bool:
+        """Whether it is three of this tile from the hand with a discard."""
+        return self.kind is MeldKind.GANG_EXPOSED and self.tiles[0] == tile
+
     def before_kong(self) -> Meld:
         """The peng that an added kong was."""
         return Meld(MeldKind.PENG, self.tiles[:3], self.source, self.claimed)

@@ -105,8 +105,8 @@ class Play:
             chosen: tuple[Action, ...] = tuple([a for a in self._answers.values() if a.kind is not act.PASS])
         else:
             chosen = round_.rules.resolve(round_, self._answers)
-        won = bool(chosen) and chosen[-1].kind is act.Kind.WIN
-        if not won and round_.rules.tracks_passes(round_.options) and round_.phase.step in (Step.CLAIM, Step.ROB):
+        won = bool(chosen) and chosen[0].kind is act.Kind.WIN
+        if not won and round_.rules.counts_pass(round_):
             for passed in self._passed_wins(asked, chosen):
                 self.apply(passed)
         for action in chosen:
@@ -119,9 +119,9 @@ class Play:
             self.apply(owed)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
-        claimers = {a.seat for a in chosen}
+        acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.Kind.WIN))}
         return [
             Passed(seat, options[0].tile)
             for seat, options in asked.items()
-            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in claimers
+            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in acting
         ]

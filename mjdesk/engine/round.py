@@ -176,14 +176,14 @@ class Round(Table):
         return begun.apply_all(events[: max(0, len(events) - number)])
 
     def event_of(self, action: Action) -> Event | None:
-        """The event that carrying out an action makes; None for a pass."""
+        """The event that carrying out an action makes; None for a pass of which nothing is written down."""
         kind, seat, tile = action.kind, action.seat, action.tile
         source = self.phase.seat if self.phase.step in (_CLAIM, _ROB) else None
         if kind is act.DISCARD:
             assert tile is not None
             return Discard(seat, tile)
         if kind is act.PASS:
-            return None
+            return self.rules.refusal(self, seat)
         if kind is act.DECLARE:
             return self.rules.declaration(self, action)
         assert tile is not None

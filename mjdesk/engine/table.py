@@ -186,7 +186,11 @@ class Table:
         melds = state.melds
         robbed = next((w.tile for w in wins if w.by is By.KONG and w.source == seat), None)
         if robbed is not None:
-            melds = tuple(m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds)
+            if any(m.is_exposed_kong_of(robbed) for m in melds):
+                hand += [robbed] * 3
+            melds = tuple(
+                m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds if not m.is_exposed_kong_of(robbed)
+            )
         discards = tuple(d.tile for d in state.discards if d.claimed_by is None)
         return SeatCase(tuple(hand), melds, state.flowers, discards, state.declared)
 

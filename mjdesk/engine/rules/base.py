@@ -115,6 +115,7 @@ KONG_NAMES: Final = {
     MeldKind.GANG_ADDED: Text("补杠", "Added kong"),
     MeldKind.GANG_CONCEALED: Text("暗杠", "Concealed kong"),
     MeldKind.GANG_SINGLE: Text("杠", "Kong"),
+    MeldKind.GANG_SET: Text("亮", "Shown set"),
 }
 
 
@@ -214,6 +215,10 @@ class RuleSystem(ABC):
         """What a kong is called, with what it is worth."""
         return self.kong_name(kind, tile, special)
 
+    def declare_name(self, what: str) -> Text:
+        """What a declaration is called."""
+        return Text(what, what)
+
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
         return ((Text("赖子", "Wild"), special.wild, "wild"),) if special.wild else ()
@@ -280,6 +285,10 @@ class RuleSystem(ABC):
         """Whether the seat is asked at all when a kong may be robbed."""
         return True
 
+    def must_rob(self, round_: Round, seat: int) -> bool:
+        """Whether the seat has said already that it robs the kong, so that it cannot pass."""
+        return False
+
     def may_flee(self, round_: Round) -> bool:
         """Whether a player who leaves ends the round."""
         return False
@@ -292,9 +301,17 @@ class RuleSystem(ABC):
         """The event that a declaration makes."""
         return Declare(action.seat, action.what)
 
-    def forgets_passes(self, event: Event) -> bool:
+    def counts_pass(self, round_: Round) -> bool:
+        """Whether a win that is not taken in the phase the round is in bars later ones, and so is recorded."""
+        return round_.phase.step in (Step.CLAIM, Step.ROB) and self.tracks_passes(round_.options)
+
+    def forgets_passes(self, options: Options, event: Event) -> bool:
         """Whether an event of a seat ends what its passed wins bar."""
         return isinstance(event, Draw)
+
+    def refusal(self, round_: Round, seat: int) -> Event | None:
+        """The event that a pass makes; None where nothing is written down of it."""
+        return None
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         """A quick test that may only err on the side of yes; `judge` decides."""
