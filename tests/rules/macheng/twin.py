@@ -120,7 +120,8 @@ def amounts(case: Case, patterns: set[str]) -> tuple[int, dict[int, int]] | None
             n[loser] = w + own_fan(case, loser)
             n[loser] += bool(big) and win.by is By.DISCARD and win.source == loser
     tested = list(n.values()) if win.source is None else [n[win.source]]
-    reached = max(tested) - 1 >= options.number("min_fan_big") if big else max(tested) >= options.number("min_fan_small")
+    least = options.number("min_fan_big") + 1 if big else options.number("min_fan_small")
+    reached = max(tested) >= least
     return (w, {loser: 2 * 2 ** n[loser] for loser in n}) if reached else None
 
 
