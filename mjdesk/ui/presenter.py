@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -151,7 +151,7 @@ class Presenter:
             plates=self.plates(view),
             number=view.setup.number,
             wins=tuple(self._winner(round_, verdict, i, win) for i, win in enumerate(round_.wins)),
-            others=_others(verdict.transfers),
+            others=_others(verdict.transfers, {win.seat for win in round_.wins}),
             payments=round_.settled.payments,
             totals=after.totals,
             history=tuple(f.payments for f in after.finished),
@@ -203,11 +203,14 @@ def _line(transfer: Transfer, shared: tuple[Factor, ...]) -> TransferLine:
     return TransferLine(transfer.payer, transfer.payee, transfer.points, tuple(own), transfer.owed_by)
 
 
-def _others(transfers: Iterable[Transfer]) -> tuple[SideLine, ...]:
-    """Payments beside the wins, those that are the same from several seats told once."""
+def _others(transfers: Iterable[Transfer], winners: Collection[int]) -> tuple[SideLine, ...]:
+    """Payments beside the wins, those that are the same from several seats told once.
+
+    A horse may copy a win to a seat that has not won: that is beside the win too.
+    """
     grouped: dict[tuple[int, int, tuple[Factor, ...]], list[int]] = {}
     for transfer in transfers:
-        if not _is_of_win(transfer):
+        if transfer.payee not in winners or not _is_of_win(transfer):
             grouped.setdefault((transfer.payee, transfer.points, transfer.why), []).append(transfer.payer)
     return tuple(SideLine(tuple(payers), payee, points, why) for (payee, points, why), payers in grouped.items())
 
