@@ -39,6 +39,10 @@ _SINGLE: Final = MeldKind.GANG_SINGLE
 _PENG: Final = MeldKind.PENG
 
 
+#: by seat, the discard of each kind
+_DISCARDS: Final = tuple(tuple(act.discard(seat, tile) for tile in range(STANDARD)) for seat in range(4))
+
+
 def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
     """What every seat that is asked may do, in the order of seats."""
     phase = round_.phase
@@ -94,11 +98,20 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     out += round_.rules.declarations(round_, seat)
     counts = _available(round_, state)
     out += _own_kongs(round_, seat, counts)
-    may_discard = round_.rules.may_discard
-    out += [
-        act.discard(seat, tile) for tile, n in enumerate(counts) if n and may_discard(round_, seat, tile) is None
-    ]
+    out += _discards(round_, seat, counts)
     return tuple(out)
+
+
+def _discards(round_: Round, seat: int, counts: list[int]) -> list[Action]:
+    rules = round_.rules
+    kept = rules.never_thrown(round_)
+    if kept is None:
+        return [
+            act.discard(seat, tile)
+            for tile, n in enumerate(counts)
+            if n and rules.may_discard(round_, seat, tile) is None
+        ]
+    return [action for action, n in zip(_DISCARDS[seat], counts, strict=True) if n and action.tile not in kept]
 
 
 def _unknown_draws(round_: Round, seat: int) -> list[Tile]:

@@ -42,7 +42,7 @@ class Play:
 
     def waiting_for(self) -> tuple[int, ...]:
         """Seats whose answer is still open."""
-        return tuple(seat for seat in self.round.asked() if seat not in self._answers)
+        return tuple([seat for seat in self.round.asked() if seat not in self._answers])
 
     def step(self) -> bool:
         """Let the table do the one thing it owes; False when a seat is asked or the round is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
@@ -281,7 +282,7 @@ def _check_wall(rules: RuleSystem, setup: Setup, wall: Sequence[Tile]) -> None:
     tile_set = rules.tile_set(setup.options)
     if len(wall) != tile_set.size:
         raise IllegalAction("bad-wall", f"a wall of {len(wall)} tiles; expected {tile_set.size}")
-    for tile in set(wall) - {UNKNOWN}:
-        n, most = wall.count(tile), tile_set.copies[tile]
+    for tile, n in Counter(wall).items():
+        most = n if tile == UNKNOWN else tile_set.copies[tile]
         if n > most:
             raise IllegalAction("bad-wall", f"{n} × {tile_name(tile)} in the wall; expected at most {most}")

@@ -251,6 +251,10 @@ class RuleSystem(ABC):
         """None, or the reason id why this tile may not be thrown."""
         return None
 
+    def never_thrown(self, round_: Round) -> frozenset[Tile] | None:
+        """The tiles that no seat may throw, where that is all there is to `may_discard`: saves asking tile by tile."""
+        return None
+
     def can_replace(self, round_: Round) -> bool:
         """Whether the wall still has a replacement tile for a kong."""
         return round_.wall_left > self.reserve(round_.options)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
 
 
+#: in how many triplets and pairs so many equal tiles come
+_PIECES: Final = tuple((n + 2) // 3 for n in range(20))
 _DRAW: Final = By.DRAW  # a name of its own, as in legality.py
 
 
@@ -53,14 +55,14 @@ class QuickHand(NamedTuple):
 def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
     """Whether the seat cannot win on the tile, whatever its hand: what costs nothing to see comes first."""
     state, special = round_.seats[seat], round_.special
-    if not state.melds or not state.openings:
+    if not state.openings:
         return True
     if by is not _DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
         return True
     if tile in special.to_lay:
         return True
     counts = state.counts
-    return any(counts[kind] for kind in special.to_lay)
+    return any(map(counts.__getitem__, special.to_lay))
 
 
 def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:
@@ -144,4 +146,4 @@ def _triplets(hand: QuickHand) -> bool:
 
 def pieces(naturals: Iterable[int]) -> int:
     """In how many triplets and pairs these counts come at least."""
-    return sum((n + 2) // 3 for n in naturals)
+    return sum(map(_PIECES.__getitem__, naturals))
