@@ -152,7 +152,9 @@ def on_indicator(round_: Round, event: Indicator) -> None:
     if event != (expected := round_.indicator_event(event.tile)):
         raise IllegalAction("wrong-indicator", f"{event}; expected {expected}")
     stays = round_.rules.turned_at(round_.setup) is not None
-    if not stays:
+    if stays:
+        round_.wall = (*round_.wall[:place], event.tile, *round_.wall[place + 1 :])
+    else:
         round_.front = place + 1
     if is_flower(event.tile):
         return  # put aside; the next tile is turned

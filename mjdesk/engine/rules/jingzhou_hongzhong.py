@@ -68,7 +68,6 @@ class JingzhouHongzhong(RedDragonKongs):
     patterns = PATTERNS
     reasons = REASONS
     checks = _CHECKS
-    playable = False
     last_tiles = 0
 
     def tile_set(self, options: Options) -> TileSet:
