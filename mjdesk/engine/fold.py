@@ -421,7 +421,7 @@ def on_settle(round_: Round, event: Settle) -> None:
     if round_.winners_unknown():
         raise IllegalAction("hand-unknown", "the winner's hand is not known; expected it to be revealed")
     expected = round_.settlement()
-    if (event.payments, event.wins) != (expected.payments, expected.wins):
+    if (event.payments, event.wins, event.huxi) != (expected.payments, expected.wins, expected.huxi):
         raise IllegalAction("wrong-settlement", f"{event}; expected {expected}")
     round_.settled = event
     round_._enter(Phase(Step.DONE))
