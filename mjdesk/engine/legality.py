@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from . import actions as act
@@ -45,29 +45,29 @@ _DISCARDS: Final = tuple(tuple(act.discard(seat, tile) for tile in range(STANDAR
 
 def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
     """What every seat that is asked may do, in the order of seats."""
-    phase = round_.phase
-    if phase.step is _TURN:
-        seats: Iterable[int] = (phase.seat,)
-    elif phase.step in (_CLAIM, _ROB, _ASK):
-        seats = range(len(round_.seats))
-    else:
-        return {}
-    return {seat: actions for seat in seats if (actions := legal_actions(round_, seat))}
+    ask, seats = _question(round_)
+    return {seat: actions for seat in seats if (actions := ask(round_, seat))}
 
 
 def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
     """Everything the seat may do in the phase the round is in; empty when it is not asked."""
+    ask, seats = _question(round_)
+    return ask(round_, seat) if seat in seats else ()
+
+
+def _question(round_: Round) -> tuple[Callable[[Round, int], tuple[Action, ...]], Sequence[int]]:
+    """How a seat's actions are worked out in the phase the round is in, and which seats may have some."""
     phase = round_.phase
     step = phase.step
     if step is _TURN:
-        return _turn(round_, seat) if seat == phase.seat else ()
-    if step is _CLAIM:
-        return _claim(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
-    if step is _ROB:
-        return _rob(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
+        return _turn, (phase.seat,)
     if step is _ASK:
-        return round_.rules.asks(round_, seat) if seat not in round_.declined else ()
-    return ()
+        return round_.rules.asks, [seat for seat in range(len(round_.seats)) if seat not in round_.declined]
+    if step is not _CLAIM and step is not _ROB:
+        return _turn, ()
+    own, declined = phase.seat, round_.declined
+    others = [seat for seat in range(len(round_.seats)) if seat != own and seat not in declined]
+    return _claim if step is _CLAIM else _rob, others
 
 
 def can_win(round_: Round, seat: int, tile: Tile, by: By) -> bool:
@@ -146,7 +146,7 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     tile, source = round_.phase.tile, round_.phase.seat
     assert tile is not None
     rules, state = round_.rules, round_.seats[seat]
-    counts = _available(round_, state)
+    counts = _available(round_, state) if state.unknown else state.counts
     out: list[Action] = []
     if can_win(round_, seat, tile, _DISCARD):
         out.append(act.win(seat, _DISCARD, tile))

@@ -112,29 +112,33 @@ def may_win(hand: QuickHand, other_big: bool) -> bool:
     """
     if (other_big or hand.wild <= 1) and distance(hand.keys, hand.groups, Pair.SUITED_258) <= hand.jokers:
         return True
-    mask = mask_of(tile for meld in hand.melds for tile in meld.tiles)
-    return (
-        _one_colour(hand, mask)
-        or _triplets(hand)
-        or (_one_suit(hand, mask) and distance(hand.keys, hand.groups) <= hand.jokers)
-    )
+    return _triplets(hand) or _one_colour(hand) or _one_suit(hand)
 
 
-def _one_colour(hand: QuickHand, melds: int) -> bool:
+def _meld_mask(hand: QuickHand) -> int:
+    return mask_of(tile for meld in hand.melds for tile in meld.tiles)
+
+
+def _one_colour(hand: QuickHand) -> bool:
     """将一色 or 风一色."""
     m, p, s, honours = hand.keys
-    if not (m or p or s) and not melds & ~HONOUR_MASK:
+    if not (m or p or s) and not _meld_mask(hand) & ~HONOUR_MASK:
         return True
-    return not honours and not melds & ~JIANG_MASK and not any(hand.naturals[tile] for tile in _NO_JIANG)
+    if honours or any(map(hand.naturals.__getitem__, _NO_JIANG)):
+        return False
+    return not _meld_mask(hand) & ~JIANG_MASK
 
 
-def _one_suit(hand: QuickHand, melds: int) -> bool:
-    """Whether all is of one suit."""
-    *suits, honours = hand.keys
-    return not honours and any(
-        not melds & ~mask and not any(key for other, key in enumerate(suits) if other != suit)
-        for suit, mask in enumerate(SUIT_MASKS)
-    )
+def _one_suit(hand: QuickHand) -> bool:
+    """清一色, with any pair."""
+    m, p, s, honours = hand.keys
+    if honours or (m and p) or (m and s) or (p and s):
+        return False
+    melds = _meld_mask(hand)
+    for key, mask in zip((m, p, s), SUIT_MASKS, strict=True):
+        if not melds & ~mask and key == m + p + s:
+            return distance(hand.keys, hand.groups) <= hand.jokers
+    return False
 
 
 def _triplets(hand: QuickHand) -> bool:
