@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -94,11 +95,11 @@ def _load(data: bytes) -> Saved:
     setup, wall = _at(2, read_header, lines[1])
     salt = _at(3, lambda line: Fields(line).text("salt"), lines[2])
     try:
-        round_ = Round.begin(rule_system(setup.rules), setup, wall, salt)
+        round_ = rule_system(setup.rules).new_round(setup, wall, salt)
     except IllegalAction as error:
         raise BadInput(str(error), "line 2") from None
     for number, line in enumerate(lines[3:], start=4):
-        event = _at(number, read_event, line)
+        event = _at(number, partial(read_event, system=round_.rules), line)
         try:
             round_ = round_.apply(event)
         except IllegalAction as error:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .engine.events import Deal, Draw, Event
-from .engine.notation import format_tiles
 from .engine.event_lines import event_json
+from .engine.events import Event
 from .engine.round import Round
 from .engine.rules.base import RuleSystem
 from .engine.table import hand_line
-from .engine.tiles import UNKNOWN
 
 
 def rules_json(system: RuleSystem) -> dict[str, Any]:
@@ -62,11 +60,11 @@ def describe_rules(system: RuleSystem) -> str:
 
 def told(event: Event, before: Round, after: Round, seat: int | None) -> str:
     """One event as a line; with a seat, only what that seat knows."""
-    data = event_json(event)
+    known = event if seat is None else before.rules.seen_event(before, event, seat)
+    if known is None:
+        return "…"
+    data = event_json(known)
     name = data.pop("e")
-    if seat is not None and isinstance(event, (Deal, Draw)) and event.seat != seat:
-        hidden = (UNKNOWN,) * (len(event.tiles) if isinstance(event, Deal) else 1)
-        data["tiles" if isinstance(event, Deal) else "tile"] = format_tiles(hidden)
     words = " ".join(f"{key}={value}" for key, value in data.items() if value not in (None, ""))
     acting = getattr(event, "seat", None)
     shown = seat if seat is not None else acting

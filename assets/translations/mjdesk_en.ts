@@ -54,6 +54,7 @@
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -334,11 +335,6 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
    <translation>Kong</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/settlement/lines.py" />
-   <source>Kongs and the like</source>
-   <translation>Kongs and the like</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -803,6 +799,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>the others are playing</source>
    <translation>the others are playing</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>the room</source>
+   <translation>the room</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />

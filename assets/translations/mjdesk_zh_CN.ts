@@ -48,6 +48,7 @@
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -328,11 +329,6 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
    <translation>杠</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/settlement/lines.py" />
-   <source>Kongs and the like</source>
-   <translation>杠和别的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -797,6 +793,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>the others are playing</source>
    <translation>别家在打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/lines.py" />
+   <source>the room</source>
+   <translation>房间</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />

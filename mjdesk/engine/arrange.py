@@ -25,6 +25,19 @@ def in_groups(hand: Sequence[Tile], groups: int, wild: Sequence[Tile]) -> tuple[
     return (tuple(sorted(hand)),)
 
 
+def in_pairs(hand: Sequence[Tile], wild: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a hand of pairs (七对), four alike as two of them; each single has a wild tile beside it."""
+    spare = [tile for tile in hand if tile in wild]
+    pairs: list[tuple[Tile, ...]] = []
+    for tile in sorted(set(hand).difference(wild)):
+        number = hand.count(tile)
+        pairs += [(tile, tile)] * (number // 2)
+        if number % 2:
+            pairs.append((tile, *spare[:1]))
+            del spare[:1]
+    return (*pairs, *(tuple(spare[i : i + 2]) for i in range(0, len(spare), 2)))
+
+
 def _laid(split: Split, naturals: Sequence[int], wilds: list[Tile]) -> tuple[tuple[Tile, ...], ...]:
     """The parts of a split with the real tiles in their places."""
     rest, spare = list(naturals), list(wilds)

@@ -24,6 +24,7 @@ class By(StrEnum):
     DRAW = "draw"
     DISCARD = "discard"
     KONG = "kong"
+    FLIP = "flip"  #: 跑胡子: a card that another seat turned up
     OTHER = "other"  #: a way that no rule system knows: a case may say so, and its page names the reason
 
 
@@ -74,13 +75,17 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The judgement of a case; the lists have one entry a win, ``transfers`` holds the whole round."""
+    """The judgement of a case; the lists have one entry a win, ``transfers`` holds the whole round.
+
+    ``huxi`` are the points of each winning hand where a rule system counts them, else None.
+    """
 
     legal: bool
     reason: str | None = None
     patterns: tuple[tuple[str, ...], ...] = ()
     fan: tuple[int | None, ...] = ()
     transfers: tuple[Transfer, ...] = ()
+    huxi: tuple[int, ...] | None = None
 
     def payments(self, players: int) -> tuple[int, ...] | None:
         """Net points of each seat, None when a win is not legal."""

@@ -6,9 +6,10 @@ from typing import Any
 
 from .case import NO_TILE, By, Case, SeatCase, Verdict, WinCase
 from .errors import BadInput
-from .fields import Fields, text, texts, tile, tiles, whole, wind
+from .fields import Fields, flag, texts, tile, tiles, whole, wind
 from .melds import Meld, MeldKind
 from .options import complete
+from .rules.base import RuleSystem
 from .rules.registry import rule_system
 from .settlement import HOUSE, Transfer
 from .tiles import WINDS, Tile
@@ -25,7 +26,7 @@ def read_case(data: object) -> Case:
         raise BadInput(f"{players}; expected {allowed} for {rules}", "players")
     options = complete(system.options, fields.mapping("options"))
     system.check_options(options)
-    seats = tuple(_seat(f) for f in fields.objects("seats"))
+    seats = tuple(_seat(f, system) for f in fields.objects("seats"))
     if len(seats) != players:
         raise BadInput(f"{len(seats)} seats; expected {players}", "seats")
     wins = fields.objects("wins", [])
@@ -33,7 +34,7 @@ def read_case(data: object) -> Case:
         rules=rules,
         options=options,
         seats=seats,
-        wins=tuple(_win(f, players) for f in wins),
+        wins=tuple(_win(f, players, system) for f in wins),
         dealer=fields.number("dealer", 0, most=players - 1),
         prevailing_wind=fields.read("prevailing_wind", wind, WINDS[0]),
         dice=fields.read("dice", _dice, ()),
@@ -57,34 +58,37 @@ def _dice(value: object) -> tuple[int, ...]:
     return tuple(whole(die, 1, 6) for die in value)
 
 
-def _seat(fields: Fields) -> SeatCase:
+def _seat(fields: Fields, system: RuleSystem) -> SeatCase:
     return SeatCase(
         hand=tuple(sorted(fields.tiles("hand"))),
-        melds=tuple(_meld(f) for f in fields.objects("melds", [])),
+        melds=tuple(_meld(f, system) for f in fields.objects("melds", [])),
         flowers=fields.tiles("flowers", ()),
         discards=fields.tiles("discards", ()),
         declared=fields.read("declared", texts, ()),
     )
 
 
-def _meld(fields: Fields) -> Meld:
+def _meld(fields: Fields, system: RuleSystem) -> Meld:
     return Meld(
-        fields.read("type", _meld_kind),
+        _meld_kind(fields.text("type"), system),
         tuple(sorted(fields.tiles("tiles"))),
         _source(fields),
         fields.read("claimed", tile) if fields.data.get("claimed") else None,
+        fields.read("start", flag, False),
+        fields.text("was", ""),
+        fields.read("exposed", flag, False),
     )
 
 
-def _meld_kind(value: object) -> MeldKind:
-    """What is no type of meld is a fault of the round, not of the file: the rule system judges it."""
-    kind = text(value)
-    return MeldKind(kind) if kind in list(MeldKind) else MeldKind.OTHER
+def _meld_kind(kind: str, system: RuleSystem) -> MeldKind:
+    """What is no type of meld of the system is a fault of the round, not of the file: the system judges it."""
+    known = kind in list(MeldKind) and MeldKind(kind) in system.meld_types
+    return MeldKind(kind) if known else MeldKind.OTHER
 
 
-def _by(value: object) -> By:
-    by = text(value)
-    return By(by) if by in list(By) else By.OTHER
+def _by(by: str, system: RuleSystem) -> By:
+    known = by in list(By) and By(by) in system.win_ways
+    return By(by) if known else By.OTHER
 
 
 def _won_tile(value: object) -> Tile:
@@ -98,10 +102,10 @@ def _source(fields: Fields) -> int | None:
     return None if fields.data.get("from") is None else fields.number("from")
 
 
-def _win(fields: Fields, players: int) -> WinCase:
+def _win(fields: Fields, players: int, system: RuleSystem) -> WinCase:
     return WinCase(
         fields.number("seat", most=players - 1),
-        fields.read("by", _by),
+        _by(fields.text("by"), system),
         fields.read("tile", _won_tile),
         _source(fields),
         fields.read("circumstances", texts, ()),
@@ -112,7 +116,7 @@ def answer(case: Case) -> dict[str, Any]:
     """The JSON object that `mjdesk score` writes for a case."""
     verdict = rule_system(case.rules).judge(case)
     payments = verdict.payments(case.players)
-    return {
+    found = {
         "id": case.id,
         "legal": verdict.legal,
         "reason": verdict.reason,
@@ -121,6 +125,7 @@ def answer(case: Case) -> dict[str, Any]:
         "payments": None if payments is None else list(payments),
         "transfers": transfers_json(verdict),
     }
+    return found if verdict.huxi is None else found | {"huxi": list(verdict.huxi)}
 
 
 def transfers_json(verdict: Verdict) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .case import By
+from .case import NO_TILE, By
 from .errors import BadInput
 from .events import (
     Claim,
@@ -30,7 +30,7 @@ from .events import (
 from .fields import Fields, a_list, choice, flag, texts, tile, whole
 from .melds import MeldKind
 from .notation import format_tiles, tile_name
-from .rules.base import EventCodec
+from .rules.base import EventCodec, RuleSystem
 from .rules.registry import SYSTEMS
 from .tiles import Tile
 
@@ -62,15 +62,17 @@ def event_json(event: Event) -> dict[str, Any]:
         case Declare():
             return {"e": "declare", "seat": event.seat, "what": event.what}
         case Passed():
-            return {"e": "pass", "seat": event.seat, "tile": tile_name(event.tile), "what": event.what}
+            return {"e": "pass", "seat": event.seat, "tile": _won_on(event.tile), "what": event.what}
         case Win():
             line: dict[str, Any] = {
                 "e": "win",
                 "seat": event.seat,
                 "by": event.by.value,
-                "tile": tile_name(event.tile),
+                "tile": _won_on(event.tile),
             }
-            return line if event.source is None else line | {"from": event.source}
+            if event.source is not None:
+                line["from"] = event.source
+            return line | {"circumstances": list(event.circumstances)} if event.circumstances else line
         case Flower():
             return {"e": "flower", "seat": event.seat, "tile": tile_name(event.tile)}
         case Turned():
@@ -107,16 +109,24 @@ def _gang_json(event: Gang) -> dict[str, Any]:
 def _settle_json(event: Settle) -> dict[str, Any]:
     wins = [{"seat": w.seat, "patterns": list(w.patterns), "fan": w.fan} for w in event.wins]
     line: dict[str, Any] = {"e": "settle", "payments": list(event.payments), "wins": wins}
+    if event.huxi is not None:
+        line["huxi"] = list(event.huxi)
     return line | {"salt": event.salt} if event.salt else line
 
 
-def read_event(data: object) -> Event:
-    """The event of a line; raises BadInput naming the field."""
+def _won_on(tile: Tile) -> str:
+    """The tile of a win, empty where a whole hand wins without one."""
+    return "" if tile == NO_TILE else tile_name(tile)
+
+
+def read_event(data: object, system: RuleSystem) -> Event:
+    """The event of a line in a record of a rule system (its own events first); raises BadInput naming the field."""
     fields = Fields(data)
     name = fields.text("e")
-    if name not in _READERS:
-        raise BadInput(f"{name!r}; expected one of {', '.join(_READERS)}", "e")
-    event: Event = _READERS[name](fields)
+    readers = _READERS | {codec.name: codec.read for codec in system.codecs}
+    if name not in readers:
+        raise BadInput(f"{name!r}; expected one of {', '.join(readers)}", "e")
+    event: Event = readers[name](fields)
     return event
 
 
@@ -149,7 +159,13 @@ def _settle(f: Fields) -> Event:
         SettledWin(w.number("seat"), w.read("patterns", texts), _optional_number(w, "fan"))
         for w in f.objects("wins", [])
     )
-    return Settle(payments, wins, f.text("salt", ""))
+    huxi = f.read("huxi", lambda v: tuple(whole(n) for n in a_list(v))) if "huxi" in f else None
+    return Settle(payments, wins, f.text("salt", ""), huxi)
+
+
+def _won_tile(value: object) -> Tile:
+    """A tile, or none."""
+    return NO_TILE if value == "" else tile(value)
 
 
 _READERS: dict[str, Any] = {
@@ -165,9 +181,13 @@ _READERS: dict[str, Any] = {
     "peng": _claim(MeldKind.PENG),
     "gang": _gang,
     "declare": lambda f: Declare(f.number("seat"), f.text("what")),
-    "pass": lambda f: Passed(f.number("seat"), f.read("tile", tile), f.text("what", "win")),
+    "pass": lambda f: Passed(f.number("seat"), f.read("tile", _won_tile), f.text("what", "win")),
     "win": lambda f: Win(
-        f.number("seat"), By(f.read("by", choice(*By))), f.read("tile", tile), _optional_number(f, "from")
+        f.number("seat"),
+        By(f.read("by", choice(*By))),
+        f.read("tile", _won_tile),
+        _optional_number(f, "from"),
+        f.read("circumstances", texts, ()),
     ),
     "flower": lambda f: Flower(f.number("seat"), f.read("tile", tile)),
     "horses": lambda f: Turned("horses", f.tiles("tiles")),
@@ -178,6 +198,5 @@ _READERS: dict[str, Any] = {
     "settle": _settle,
 }
 
-#: how the events are written and read that only one rule system has
+#: how the events are written that only one rule system has
 _CODECS: dict[type, EventCodec] = {codec.type: codec for system in SYSTEMS.values() for codec in system.codecs}
-_READERS |= {codec.name: codec.read for codec in _CODECS.values()}

@@ -104,12 +104,13 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """A seat wins on a tile."""
+    """A seat wins on a tile; ``circumstances`` only where the record has to tell which win it is."""
 
     seat: int
     by: By
     tile: Tile
     source: int | None = None
+    circumstances: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +159,12 @@ class SettledWin:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """The payments of the round; ``salt`` opens the commitment of the header."""
+    """The payments of the round; ``salt`` opens the commitment of the header; ``huxi`` as in the verdict."""
 
     payments: tuple[int, ...]
     wins: tuple[SettledWin, ...] = ()
     salt: str = ""
+    huxi: tuple[int, ...] | None = None
 
 
 Event: TypeAlias = (

@@ -77,13 +77,17 @@ def require_copies(round_: Round, action: Action, event: Event) -> None:
 
 
 def leave_question(round_: Round, claimer: int | None) -> None:
-    """Everybody but the claimer passes: passed wins must have been recorded, and from now on they count."""
+    """Everybody but the claimer passes: passed wins must have been recorded, and from now on they count.
+
+    Of a seat whose hand is not known nobody can say that it could have won.
+    """
     phase = round_.phase
-    if phase.step not in (Step.CLAIM, Step.ROB) or not round_.rules.tracks_passes(round_.options):
+    if not round_.rules.counts_pass(round_):
         return
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
-        if act.claimed_win(round_.legal_actions(seat)):
+        known = not round_.seats[seat].unknown
+        if known and act.claimed_win(round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -119,11 +123,12 @@ def on_deal(round_: Round, event: Deal) -> None:
     expected = round_.next_deal_event()
     if event.seat != expected.seat or len(event.tiles) != len(expected.tiles):
         raise IllegalAction("wrong-deal", f"{event}; expected {len(expected.tiles)} tiles for seat {expected.seat}")
-    require_of_set(round_, event.tiles, event)
-    known = Counter(expected.tiles)
-    hidden = known.pop(UNKNOWN, 0)
-    if (known - Counter(event.tiles)).total() or (not hidden and UNKNOWN in event.tiles):
-        raise IllegalAction("wrong-tile", f"{event}; the wall has {format_tiles(expected.tiles)}")
+    if event.tiles != expected.tiles:
+        require_of_set(round_, event.tiles, event)
+        known = Counter(expected.tiles)
+        hidden = known.pop(UNKNOWN, 0)
+        if (known - Counter(event.tiles)).total() or (not hidden and UNKNOWN in event.tiles):
+            raise IllegalAction("wrong-tile", f"{event}; the wall has {format_tiles(expected.tiles)}")
     state = round_._own(event.seat)
     for tile in event.tiles:
         round_._gain(state, tile)
@@ -147,7 +152,9 @@ def on_indicator(round_: Round, event: Indicator) -> None:
     if event != (expected := round_.indicator_event(event.tile)):
         raise IllegalAction("wrong-indicator", f"{event}; expected {expected}")
     stays = round_.rules.turned_at(round_.setup) is not None
-    if not stays:
+    if stays:
+        round_.wall = (*round_.wall[:place], event.tile, *round_.wall[place + 1 :])
+    else:
         round_.front = place + 1
     if is_flower(event.tile):
         return  # put aside; the next tile is turned
@@ -282,8 +289,8 @@ def on_declare(round_: Round, event: Declare) -> None:
 
 def on_passed(round_: Round, event: Passed) -> None:
     """A win on another's tile is declined, where that counts."""
-    if not round_.rules.tracks_passes(round_.options):
-        raise IllegalAction("not-legal", f"{event}: passes do not count under these options")
+    if not round_.rules.counts_pass(round_):
+        raise IllegalAction("not-legal", f"{event}: passes do not count here under these options")
     if event.what != "win":
         raise IllegalAction("not-legal", f"{event}; expected a win that is passed")
     by = By.KONG if round_.phase.step is Step.ROB else By.DISCARD
@@ -396,7 +403,7 @@ def on_flee(round_: Round, event: Flee) -> None:
 def forget_passes(round_: Round, event: Event) -> None:
     """Passed wins of a seat count no longer after what the rules name."""
     seat = getattr(event, "seat", None)
-    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(event):
+    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(round_.options, event):
         round_._own(seat).passed = ()
 
 
@@ -414,7 +421,7 @@ def on_settle(round_: Round, event: Settle) -> None:
     if round_.winners_unknown():
         raise IllegalAction("hand-unknown", "the winner's hand is not known; expected it to be revealed")
     expected = round_.settlement()
-    if (event.payments, event.wins) != (expected.payments, expected.wins):
+    if (event.payments, event.wins, event.huxi) != (expected.payments, expected.wins, expected.huxi):
         raise IllegalAction("wrong-settlement", f"{event}; expected {expected}")
     round_.settled = event
     round_._enter(Phase(Step.DONE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from . import actions as act
@@ -39,37 +39,40 @@ _SINGLE: Final = MeldKind.GANG_SINGLE
 _PENG: Final = MeldKind.PENG
 
 
+#: by seat, the discard of each kind
+_DISCARDS: Final = tuple(tuple(act.discard(seat, tile) for tile in range(STANDARD)) for seat in range(4))
+
+
 def asked(round_: Round) -> dict[int, tuple[Action, ...]]:
     """What every seat that is asked may do, in the order of seats."""
-    phase = round_.phase
-    if phase.step is _TURN:
-        seats: Iterable[int] = (phase.seat, *round_.rules.offers(round_))
-    elif phase.step in (_CLAIM, _ROB, _ASK):
-        seats = range(len(round_.seats))
-    else:
-        return {}
-    return {seat: actions for seat in seats if (actions := legal_actions(round_, seat))}
+    ask, seats = _question(round_)
+    offers = round_.rules.offers(round_)
+    if offers:
+        return {seat: actions for seat in range(len(round_.seats)) if (actions := legal_actions(round_, seat))}
+    return {seat: actions for seat in seats if (actions := ask(round_, seat))}
 
 
 def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
     """Everything the seat may do in the phase the round is in; empty when it is not asked."""
-    actions = _in_phase(round_, seat)
+    ask, seats = _question(round_)
+    actions = ask(round_, seat) if seat in seats else ()
     offer = round_.rules.offers(round_).get(seat)
     return actions if offer is None else (offer, *(actions or (act.pass_(seat),)))
 
 
-def _in_phase(round_: Round, seat: int) -> tuple[Action, ...]:
+def _question(round_: Round) -> tuple[Callable[[Round, int], tuple[Action, ...]], Sequence[int]]:
+    """How a seat's actions are worked out in the phase the round is in, and which seats may have some."""
     phase = round_.phase
     step = phase.step
     if step is _TURN:
-        return _turn(round_, seat) if seat == phase.seat else ()
-    if step is _CLAIM:
-        return _claim(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
-    if step is _ROB:
-        return _rob(round_, seat) if seat != phase.seat and seat not in round_.declined else ()
+        return _turn, (phase.seat,)
     if step is _ASK:
-        return round_.rules.asks(round_, seat) if seat not in round_.declined else ()
-    return ()
+        return round_.rules.asks, [seat for seat in range(len(round_.seats)) if seat not in round_.declined]
+    if step is not _CLAIM and step is not _ROB:
+        return _turn, ()
+    own, declined = phase.seat, round_.declined
+    others = [seat for seat in range(len(round_.seats)) if seat != own and seat not in declined]
+    return _claim if step is _CLAIM else _rob, others
 
 
 def can_win(round_: Round, seat: int, tile: Tile, by: By) -> bool:
@@ -100,9 +103,20 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     out += round_.rules.declarations(round_, seat)
     counts = _available(round_, state)
     out += _own_kongs(round_, seat, counts)
-    may_discard = round_.rules.may_discard
-    out += [act.discard(seat, tile) for tile, n in enumerate(counts) if n and may_discard(round_, seat, tile) is None]
+    out += _discards(round_, seat, counts)
     return tuple(out)
+
+
+def _discards(round_: Round, seat: int, counts: list[int]) -> list[Action]:
+    rules = round_.rules
+    kept = rules.never_thrown(round_)
+    if kept is None:
+        return [
+            act.discard(seat, tile)
+            for tile, n in enumerate(counts)
+            if n and rules.may_discard(round_, seat, tile) is None
+        ]
+    return [action for action, n in zip(_DISCARDS[seat], counts, strict=True) if n and action.tile not in kept]
 
 
 def _unknown_draws(round_: Round, seat: int) -> list[Tile]:
@@ -137,7 +151,7 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     tile, source = round_.phase.tile, round_.phase.seat
     assert tile is not None
     rules, state = round_.rules, round_.seats[seat]
-    counts = _available(round_, state)
+    counts = _available(round_, state) if state.unknown else state.counts
     out: list[Action] = []
     if can_win(round_, seat, tile, _DISCARD):
         out.append(act.win(seat, _DISCARD, tile))
@@ -163,5 +177,6 @@ def _rob(round_: Round, seat: int) -> tuple[Action, ...]:
     tile = round_.phase.tile
     assert tile is not None
     if round_.rules.may_rob(round_, seat) and can_win(round_, seat, tile, By.KONG):
-        return (act.win(seat, By.KONG, tile), act.pass_(seat))
+        win = act.win(seat, By.KONG, tile)
+        return (win,) if round_.rules.must_rob(round_, seat) else (win, act.pass_(seat))
     return ()

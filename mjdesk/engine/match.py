@@ -78,7 +78,7 @@ class Match:
             players=self.players,
             dealer=upcoming.dealer,
             prevailing_wind=upcoming.prevailing_wind,
-            dice=dealt.dice,
+            dice=dealt.dice if self.rules.throws_dice else (),
             streak=upcoming.streak,
             carried=upcoming.carried,
             match=self.id,
@@ -86,7 +86,7 @@ class Match:
             commit=dealt.commit,
             version=self.rules.version,
         )
-        return Round.begin(self.rules, setup, dealt.wall, dealt.salt)
+        return self.rules.new_round(setup, dealt.wall, dealt.salt)
 
     def after(self, round_: Round) -> Match:
         """The match after a settled round."""

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from .notation import format_tiles
-from .tiles import SUITED, Tile
+from .tiles import SUITED, UNKNOWN, Tile
 
 
 class MeldKind(StrEnum):
@@ -20,6 +20,10 @@ class MeldKind(StrEnum):
     GANG_CONCEALED = "gang_concealed"
     GANG_SINGLE = "gang_single"
     GANG_SET = "gang_set"
+    TI = "ti"  #: 跑胡子: four alike, all one's own
+    PAO = "pao"  #: 跑胡子: four alike with a card of the table
+    WEI = "wei"  #: 跑胡子: three alike, all one's own
+    BI = "bi"  #: 跑胡子: a group that a chi forced one to lay
     OTHER = "other"  #: a type that no rule system knows: a case may have it, and its page names the reason
 
 
@@ -36,12 +40,19 @@ _SINGLE: Final = MeldKind.GANG_SINGLE
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """One meld. ``source`` is the seat the ``claimed`` tile came from (``from`` in records), else None."""
+    """One meld. ``source`` is the seat the ``claimed`` tile came from (``from`` in records), else None.
+
+    跑胡子 alone: ``start`` (laid from the dealt hand), ``was`` (the type of the meld a quad grew from) and
+    ``exposed`` (a wei laid open).
+    """
 
     kind: MeldKind
     tiles: tuple[Tile, ...]
     source: int | None = None
     claimed: Tile | None = None
+    start: bool = False
+    was: str = ""
+    exposed: bool = False
 
     @property
     def is_kong(self) -> bool:
@@ -61,6 +72,14 @@ class Meld:
     def is_added_kong_of(self, tile: Tile) -> bool:
         """Whether it is the peng of this tile with the fourth one added."""
         return self.kind is MeldKind.GANG_ADDED and self.tiles[0] == tile
+
+    def is_exposed_kong_of(self, tile: Tile) -> bool:
+        """Whether it is three of this tile from the hand with a discard."""
+        return self.kind is MeldKind.GANG_EXPOSED and self.tiles[0] == tile
+
+    def face_down(self) -> Meld:
+        """The meld with none of its tiles known."""
+        return Meld(self.kind, (UNKNOWN,) * len(self.tiles), self.source, self.claimed)
 
     def before_kong(self) -> Meld:
         """The peng that an added kong was."""

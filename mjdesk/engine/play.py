@@ -43,7 +43,7 @@ class Play:
 
     def waiting_for(self) -> tuple[int, ...]:
         """Seats whose answer is still open."""
-        return tuple(seat for seat in self.round.asked() if seat not in self._answers)
+        return tuple([seat for seat in self.round.asked() if seat not in self._answers])
 
     def step(self) -> bool:
         """Let the table do the one thing it owes; False when a seat is asked or the round is over."""
@@ -107,8 +107,8 @@ class Play:
             chosen: tuple[Action, ...] = tuple([a for a in self._answers.values() if a.kind is not act.PASS])
         else:
             chosen = round_.rules.resolve(round_, self._answers)
-        won = bool(chosen) and chosen[-1].kind is act.Kind.WIN
-        if not won and round_.rules.tracks_passes(round_.options) and round_.phase.step in (Step.CLAIM, Step.ROB):
+        won = bool(chosen) and chosen[0].kind is act.Kind.WIN
+        if not won and round_.rules.counts_pass(round_):
             for passed in self._passed_wins(asked, chosen):
                 self.apply(passed)
         for action in chosen:
@@ -121,9 +121,9 @@ class Play:
             self.apply(owed)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
-        claimers = {a.seat for a in chosen}
+        acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.Kind.WIN))}
         return [
             Passed(seat, win.tile)
             for seat, options in asked.items()
-            if (win := act.claimed_win(options)) and win.tile is not None and seat not in claimers
+            if (win := act.claimed_win(options)) and win.tile is not None and seat not in acting
         ]

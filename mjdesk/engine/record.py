@@ -38,7 +38,7 @@ class Record:
 
     def begin(self) -> Round:
         """The round before its deal."""
-        return Round.begin(rule_system(self.setup.rules), self.setup, self.wall)
+        return rule_system(self.setup.rules).new_round(self.setup, self.wall)
 
 
 # --- writing
@@ -130,7 +130,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
             elif setup is None:
                 raise BadInput('no header before it; expected a line with "record":1')
             else:
-                events.append(read_event(data))
+                events.append(read_event(data, rule_system(setup.rules)))
         except BadInput as error:
             raise error.at(f"line {number}") from None
         except (ValueError, RecursionError) as error:  # a number of thousands of digits is a bare ValueError

@@ -142,7 +142,7 @@ class Round(Table):
         pay = verdict.payments(len(self.seats))
         assert pay is not None, (verdict, self.wins)
         wins = tuple(SettledWin(w.seat, p, f) for w, p, f in zip(self.wins, verdict.patterns, verdict.fan, strict=True))
-        return Settle(pay, wins, self.salt)
+        return Settle(pay, wins, self.salt, verdict.huxi)
 
     # --- events
 
@@ -172,18 +172,18 @@ class Round(Table):
     def take_back(self, number: int) -> Round:
         """The round without its last ``number`` events, folded anew."""
         events = self.events
-        begun = Round.begin(self.rules, self.setup, self.wall, self.salt)
+        begun = self.begin(self.rules, self.setup, self.wall, self.salt)
         return begun.apply_all(events[: max(0, len(events) - number)])
 
     def event_of(self, action: Action) -> Event | None:
-        """The event that carrying out an action makes; None for a pass."""
+        """The event that carrying out an action makes; None for a pass of which nothing is written down."""
         kind, seat, tile = action.kind, action.seat, action.tile
         source = self.phase.seat if self.phase.step in (_CLAIM, _ROB) else None
         if kind is act.DISCARD:
             assert tile is not None
             return Discard(seat, tile)
         if kind is act.PASS:
-            return None
+            return self.rules.refusal(self, seat)
         if kind is act.DECLARE:
             return self.rules.declaration(self, action)
         assert tile is not None
@@ -224,7 +224,7 @@ class Round(Table):
     # --- inside
 
     def _copy(self) -> Round:
-        new = Round.__new__(Round)
+        new = object.__new__(type(self))
         new.setup, new.rules, new.options = self.setup, self.rules, self.options
         new.wall, new.salt, new.front, new.back = self.wall, self.salt, self.front, self.back
         new.seats, new.phase = self.seats.copy(), self.phase

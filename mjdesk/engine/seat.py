@@ -76,7 +76,7 @@ class SeatState:
     @property
     def openings(self) -> int:
         """Number of melds with a tile of another seat in them."""
-        return self._of_melds()[2]
+        return (self._melded if self._melded[0] is self.melds else self._of_melds())[2]
 
     def _of_melds(self) -> tuple[tuple[Meld, ...], tuple[Meld, ...], int]:
         if self._melded[0] is not self.melds:
@@ -92,7 +92,7 @@ class SeatState:
 
     def wild(self, wild: tuple[Tile, ...]) -> int:
         """How many wild tiles are among the known concealed ones."""
-        return sum(self.counts[t] for t in wild)
+        return sum(map(self.counts.__getitem__, wild))
 
     def move_key(self, tile: Tile, by: int, wild: tuple[Tile, ...]) -> None:
         """Keep the shape keys in step with one more or less of a tile."""

@@ -38,7 +38,9 @@ class Factor:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """``points`` that ``payer`` gives to ``payee``; ``owed_by`` is the seat it pays for when it is liable.
+    """A transfer of a win carries the winner's factors (`Side.WINNER`); one without any is a payment beside the wins.
+
+    ``points`` that ``payer`` gives to ``payee``; ``owed_by`` is the seat it pays for when it is liable.
 
     A fee of the room goes to `HOUSE`, which is no seat.
     """

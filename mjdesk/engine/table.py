@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
@@ -188,7 +189,11 @@ class Table:
         melds = state.melds
         robbed = next((w.tile for w in wins if w.by is By.KONG and w.source == seat), None)
         if robbed is not None:
-            melds = tuple(m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds)
+            if any(m.is_exposed_kong_of(robbed) for m in melds):
+                hand += [robbed] * 3
+            melds = tuple(
+                m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds if not m.is_exposed_kong_of(robbed)
+            )
         discards = tuple(d.tile for d in state.discards if d.claimed_by is None)
         return SeatCase(tuple(hand), melds, state.flowers, discards, state.declared)
 
@@ -279,7 +284,7 @@ def _check_wall(rules: RuleSystem, setup: Setup, wall: Sequence[Tile]) -> None:
     tile_set = rules.tile_set(setup.options)
     if len(wall) != tile_set.size:
         raise IllegalAction("bad-wall", f"a wall of {len(wall)} tiles; expected {tile_set.size}")
-    for tile in set(wall) - {UNKNOWN}:
-        n, most = wall.count(tile), tile_set.copies[tile]
+    for tile, n in Counter(wall).items():
+        most = n if tile == UNKNOWN else tile_set.copies[tile]
         if n > most:
             raise IllegalAction("bad-wall", f"{n} × {tile_name(tile)} in the wall; expected at most {most}")

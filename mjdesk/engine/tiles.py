@@ -19,7 +19,7 @@ kind    tile
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 Tile: TypeAlias = int
@@ -85,15 +85,20 @@ class TileSet:
 
     id: str
     copies: tuple[int, ...]
+    _tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        tiles = tuple(kind for kind, n in enumerate(self.copies) for _ in range(n))
+        object.__setattr__(self, "_tiles", tiles)
 
     @property
     def size(self) -> int:
         """Number of tiles in the set."""
-        return sum(self.copies)
+        return len(self._tiles)
 
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the set in the order of kinds."""
-        return tuple(kind for kind, n in enumerate(self.copies) for _ in range(n))
+        return self._tiles
 
     def __contains__(self, tile: object) -> bool:
         return isinstance(tile, int) and 0 <= tile < KINDS and self.copies[tile] > 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .actions import Action
 from .case import NOTHING, Case, SeatCase, WinCase
-from .melds import Meld, MeldKind
+from .melds import Meld
 from .phase import Phase, Step
 from .rules.base import Special
 from .seat import Discarded
@@ -131,13 +131,11 @@ class View(NamedTuple):
 
 def view_of(round_: Round, seat: int) -> View:
     """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
-    state, phase = round_.seats[seat], round_.phase
-    if phase.step is _TURN and phase.seat != seat:
-        phase = Phase(phase.step, phase.seat, None, phase.how)
+    state = round_.seats[seat]
     return View(
         seat=seat,
         setup=round_.setup,
-        phase=phase,
+        phase=round_.rules.known_phase(round_, seat),
         hand=state.tiles(),
         drawn=state.drawn,
         seats=tuple([_seat_view(round_, i, s, seat) for i, s in enumerate(round_.seats)]),
@@ -160,7 +158,7 @@ def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatV
     if seat == viewer or round_.phase.step is _DONE:
         return _view_of_seat(state, state.melds, state.tiles())
     if state._from_outside is None:
-        melds = tuple(_face_down(m) if m.kind is MeldKind.GANG_CONCEALED else m for m in state.melds)
+        melds = tuple(map(round_.rules.seen_meld, state.melds))
         state._from_outside = _view_of_seat(state, melds, None)
     seen: SeatView = state._from_outside
     return seen
@@ -169,7 +167,3 @@ def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatV
 def _view_of_seat(state: SeatState, melds: tuple[Meld, ...], hand: tuple[Tile, ...] | None) -> SeatView:
     has_drawn = state.drawn is not None
     return SeatView(state.size, melds, state.discards, state.flowers, state.declared, has_drawn, hand)
-
-
-def _face_down(meld: Meld) -> Meld:
-    return Meld(meld.kind, (UNKNOWN,) * len(meld.tiles), meld.source, meld.claimed)

@@ -28,6 +28,8 @@ class GreedyPlayer(Player):
         if actions[0].kind is Kind.WIN or len(actions) == 1:
             return actions[0]
         hand = _Hand(view)
+        if actions[0].kind is Kind.DECLARE and actions[0].tiles:
+            return hand.best_show(actions)
         if actions[-1].kind is Kind.PASS:
             return hand.best_claim(actions)
         return hand.own_kong(actions) or hand.best_discard(actions)
@@ -83,6 +85,17 @@ class _Hand:
         counts[action.tile] = 0
         groups = self.groups - (action.what == MeldKind.GANG_CONCEALED)
         return distance_of_counts(counts, groups, self.facts.pair) <= before
+
+    def best_show(self, actions: tuple[Action, ...]) -> Action:
+        """A group shown from the hand (亮), unless that puts the hand back."""
+        now = self.distance(self.counts, self.groups)
+        for action in actions:
+            counts = self.counts.copy()
+            for tile in action.tiles:
+                counts[tile] -= 1
+            if action.tiles and self.distance(counts, self.groups - 1) <= now:
+                return action
+        return actions[-1]
 
     def best_discard(self, actions: tuple[Action, ...]) -> Action:
         """The discard that leaves the hand nearest to a win with most useful tiles unseen."""

@@ -95,14 +95,23 @@ class TableModel:
 
 @dataclass(frozen=True, slots=True)
 class TransferLine:
-    """What one seat pays the winner: its own factors, the product as people say it ("16 × 8") and the amount."""
+    """What one seat pays another: the factors that are its own (not shared by the whole win) and the amount."""
 
     payer: int
     payee: int
     points: int
     factors: tuple[Factor, ...]
-    formula: str
     owed_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SideLine:
+    """A payment beside the wins (kongs, horses, fees): the same from each of ``payers``; ``payee`` may be `HOUSE`."""
+
+    payers: tuple[int, ...]
+    payee: int
+    points: int
+    factors: tuple[Factor, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,24 +126,28 @@ class WinnerHand:
     melds: tuple[tuple[Text, Meld], ...]
     patterns: tuple[Text, ...]
     shared: tuple[Factor, ...]
-    shared_product: int
     lines: tuple[TransferLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SettlementModel:
-    """The settlement of a round. ``wins`` is empty for an exhausted one; ``totals`` include this round."""
+    """The settlement of a round. ``wins`` is empty for an exhausted one; ``totals`` include this round.
+
+    ``turned`` are horses or birds turned up before it.
+    """
 
     view: View
     plates: tuple[Plate, ...]
     number: int
     wins: tuple[WinnerHand, ...]
+    others: tuple[SideLine, ...]
     payments: tuple[int, ...]
     totals: tuple[int, ...]
     history: tuple[tuple[int, ...], ...]
     next_dealer: int | None
     rounds: int
     me: int = 0
+    turned: tuple[Text, tuple[Tile, ...]] | None = None
 
     @property
     def last(self) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import prod
+from itertools import takewhile
 
 from ..engine.actions import Action, Kind
 from ..engine.case import By, Verdict, WinCase
@@ -23,6 +23,7 @@ from .models import (
     Person,
     Plate,
     SettlementModel,
+    SideLine,
     TableModel,
     TransferLine,
     WaitLine,
@@ -35,6 +36,7 @@ _BY = {
     By.DISCARD: Text("点炮胡", "Win by discard"),
     By.KONG: Text("抢杠胡", "Robbed kong"),
 }
+_TURNED = {"horses": Text("马", "Horses"), "birds": Text("鸟", "Birds")}
 _MELDS = {
     MeldKind.CHI: Text("吃", "Chi"),
     MeldKind.PENG: Text("碰", "Peng"),
@@ -103,11 +105,12 @@ class Presenter:
 
     def _kong_labels(self, view: View) -> Mapping[Action, Text]:
         options, special = self.match.options, view.special
-        return {
+        kongs = {
             action: self.rules.kong_label(options, MeldKind(action.what), action.tiles[0], special)
             for action in view.actions
             if action.kind is Kind.GANG
         }
+        return kongs | {a: self.rules.declare_name(a.what) for a in view.actions if a.kind is Kind.DECLARE}
 
     def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
         if view.phase.step is not Step.TURN or view.phase.seat != self.me:
@@ -148,12 +151,14 @@ class Presenter:
             plates=self.plates(view),
             number=view.setup.number,
             wins=tuple(self._winner(round_, verdict, i, win) for i, win in enumerate(round_.wins)),
+            others=_others(verdict.transfers, {win.seat for win in round_.wins}),
             payments=round_.settled.payments,
             totals=after.totals,
             history=tuple(f.payments for f in after.finished),
             next_dealer=None if after.over else after.upcoming.dealer,
             rounds=after.rounds,
             me=self.me,
+            turned=None if round_.turned is None else (_TURNED[round_.turned.what], round_.turned.tiles),
         )
 
     def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
@@ -162,7 +167,7 @@ class Presenter:
         if self.rules.won_from_hand(win):
             hand.remove(win.tile)
         groups = self.rules.arranged(round_, win, tuple(hand))
-        transfers = [t for t in verdict.transfers if t.payee == win.seat]
+        transfers = [t for t in verdict.transfers if t.payee == win.seat and _is_of_win(t)]
         shared = _shared(transfers)
         words = {p.id: p.name for p in self.rules.patterns}
         return WinnerHand(
@@ -174,36 +179,40 @@ class Presenter:
             melds=tuple((self._meld_label(round_, m.kind, m.tiles[0]), m) for m in state.melds),
             patterns=tuple(words[p] for p in verdict.patterns[number]),
             shared=shared,
-            shared_product=_product(shared),
             lines=tuple(_line(t, shared) for t in transfers),
         )
 
     def _meld_label(self, round_: Round, kind: MeldKind, tile: Tile) -> Text:
-        if kind is MeldKind.GANG_SINGLE:
-            return self.rules.kong_name(kind, tile, round_.special)
-        return _MELDS[kind]
+        return _MELDS.get(kind) or self.rules.kong_name(kind, tile, round_.special)
+
+
+def _is_of_win(transfer: Transfer) -> bool:
+    return any(f.side is Side.WINNER for f in transfer.why)
 
 
 def _shared(transfers: Sequence[Transfer]) -> tuple[Factor, ...]:
-    """The winner's factors, which are the same in every transfer."""
-    return tuple(f for f in transfers[0].why if f.side is Side.WINNER) if transfers else ()
-
-
-def _product(factors: Sequence[Factor]) -> int:
-    return prod(f.value for f in factors if f.sign in ("", "×"))
+    """The winner's factors with which every payment of the win begins."""
+    each = [[f for f in t.why if f.side is Side.WINNER] for t in transfers]
+    return tuple(same[0] for same in takewhile(lambda some: len(set(some)) == 1, zip(*each, strict=False)))
 
 
 def _line(transfer: Transfer, shared: tuple[Factor, ...]) -> TransferLine:
-    own = tuple(f for f in transfer.why if f.side is not Side.WINNER)
-    times = prod(f.value for f in own if f.sign == "×")
-    return TransferLine(
-        payer=transfer.payer,
-        payee=transfer.payee,
-        points=transfer.points,
-        factors=own,
-        formula=f"{_product(shared)} × {times}",
-        owed_by=transfer.owed_by,
-    )
+    own = list(transfer.why)
+    for factor in shared:
+        own.remove(factor)
+    return TransferLine(transfer.payer, transfer.payee, transfer.points, tuple(own), transfer.owed_by)
+
+
+def _others(transfers: Iterable[Transfer], winners: Collection[int]) -> tuple[SideLine, ...]:
+    """Payments beside the wins, those that are the same from several seats told once.
+
+    A horse may copy a win to a seat that has not won: that is beside the win too.
+    """
+    grouped: dict[tuple[int, int, tuple[Factor, ...]], list[int]] = {}
+    for transfer in transfers:
+        if transfer.payee not in winners or not _is_of_win(transfer):
+            grouped.setdefault((transfer.payee, transfer.points, transfer.why), []).append(transfer.payer)
+    return tuple(SideLine(tuple(payers), payee, points, why) for (payee, points, why), payers in grouped.items())
 
 
 def _place(groups: tuple[tuple[Tile, ...], ...], tile: Tile) -> tuple[int, int]:

@@ -24,9 +24,9 @@ HANZI = re.compile(r"[㐀-鿿]")
 
 
 @cache
-def settlements(seed: str = "11", rounds: int = 8) -> tuple[SettlementModel, ...]:
+def settlements(seed: str = "11", rounds: int = 8, rules: str = "wuhan") -> tuple[SettlementModel, ...]:
     """The settlements of a match that greedy players play."""
-    system = rule_system("wuhan")
+    system = rule_system(rules)
     match = Match.begin(system, complete(system.options, {}), seed, rounds)
     persons = people(("person", "greedy", "greedy", "greedy"), 0, "", 0)
     players, made = line_up("greedy", 4, seed), []

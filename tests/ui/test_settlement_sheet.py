@@ -18,7 +18,7 @@ from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.settlement.band import laid_out
 from mjdesk.ui.settlement.chart import Chart, running_totals, spread
 from mjdesk.ui.settlement.flow import Flow, arrow_shape, arrow_width
-from mjdesk.ui.settlement.sums import formula, other_payments, worked_out
+from mjdesk.ui.settlement.sums import formula, worked_out
 from mjdesk.ui.settlement.timeline import Timeline
 from tests.ui.shell_tools import Painted, click, flush, settlements
 
@@ -84,18 +84,32 @@ def test_a_sum_that_is_not_true_is_not_shown() -> None:
     assert formula(win, plus) == ""
 
 
-def test_payments_beside_the_win_are_told(qtbot, monkeypatch) -> None:
-    assert all(not any(other_payments(model)) for model in MODELS)
-    first, second, *rest = WON.payments
-    model = replace(WON, payments=(first + 6, second - 6, *rest))
+@pytest.mark.parametrize("rules", ["guangdong-zhuama", "guangdong-tuidaohu"])
+def test_payments_beside_the_wins_are_told_and_all_add_up(qtbot, monkeypatch, rules: str) -> None:
+    """Kongs and horses: every point of the settlement stands in a line, and each such line is painted."""
+    models = settlements(rounds=12, rules=rules)
+    assert any(model.others for model in models)
+    assert any(model.turned for model in models)
+    for model in models:
+        net = [0] * len(model.payments)
+        for win in model.wins:
+            for line in win.lines:
+                net[line.payer] -= line.points
+                net[line.payee] += line.points
+        for other in model.others:
+            for payer in other.payers:
+                net[payer] -= other.points
+                net[other.payee] += other.points
+        assert tuple(net) == model.payments
+    model = next(m for m in models if m.others)
     sheet = open_sheet(qtbot, model)
-    sheet.resize(1180, 1000)
+    sheet.resize(1180, 1400)
     flush()
     painted = Painted(monkeypatch)
     sheet.grab()
-    names = [plate.person.name.zh for plate in model.plates]
-    assert f"{names[0]} +6" in painted.texts
-    assert f"{names[1]} −6" in painted.texts
+    for other in model.others:
+        payers = "，".join(model.plates[seat].person.name.zh for seat in other.payers)
+        assert f"{payers} → {model.plates[other.payee].person.name.zh}" in painted.texts
 
 
 def test_the_opened_hand_has_each_tile_once_and_the_winning_one_marked() -> None:

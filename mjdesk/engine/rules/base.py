@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..actions import CHI, GANG, PASS, PENG, WIN, Action
 from ..arrange import in_groups
 from ..case import NOTHING, By, Case, Verdict, WinCase
-from ..events import Declare, Draw, Event, RuleEvent, Turned
+from ..events import Deal, Declare, Draw, Event, RuleEvent, Turned
 from ..fields import Fields
 from ..flowers import after_setup
-from ..melds import Meld, MeldKind
+from ..melds import FOUR_TILE_KONGS, Meld, MeldKind
 from ..options import Option, Options
 from ..phase import How, Phase, Step
 from ..shapes import Pair
 from ..text import Text
-from ..tiles import EAST, SUITED, Tile, TileSet
+from ..tiles import EAST, SUITED, UNKNOWN, Tile, TileSet
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -115,6 +115,7 @@ KONG_NAMES: Final = {
     MeldKind.GANG_ADDED: Text("补杠", "Added kong"),
     MeldKind.GANG_CONCEALED: Text("暗杠", "Concealed kong"),
     MeldKind.GANG_SINGLE: Text("杠", "Kong"),
+    MeldKind.GANG_SET: Text("亮", "Shown set"),
 }
 
 
@@ -127,6 +128,11 @@ _DRAW: Final = Step.DRAW
 _RANKS: Final = ((GANG, PENG), (CHI,))
 
 NO_OFFERS: Final[Mapping[int, Action]] = MappingProxyType({})
+
+
+MAHJONG_MELDS: Final = frozenset(
+    {MeldKind.CHI, MeldKind.PENG, *FOUR_TILE_KONGS, MeldKind.GANG_SINGLE, MeldKind.GANG_SET}
+)
 
 
 class RuleSystem(ABC):
@@ -148,6 +154,12 @@ class RuleSystem(ABC):
     #: how its own events are written and read
     codecs: ClassVar[tuple[EventCodec, ...]] = ()
     chi: ClassVar[bool] = True
+    #: the ways a winning tile comes, and the types of melds
+    win_ways: ClassVar[frozenset[By]] = frozenset({By.DRAW, By.DISCARD, By.KONG})
+    meld_types: ClassVar[frozenset[MeldKind]] = MAHJONG_MELDS
+    #: the family of games it belongs to: who plays one of a family plays them all
+    family: ClassVar[str] = "mahjong"
+    throws_dice: ClassVar[bool] = True
 
     @abstractmethod
     def tile_set(self, options: Options) -> TileSet:
@@ -160,6 +172,12 @@ class RuleSystem(ABC):
     def check_options(self, options: Options) -> None:
         """Raises BadInput when options that fit one by one do not fit each other."""
         return
+
+    def new_round(self, setup: Setup, wall: Sequence[Tile], salt: str = "") -> Round:
+        """A round before the deal; see `Round.begin`."""
+        from ..round import Round  # the machine knows the rule systems through this module
+
+        return Round.begin(self, setup, wall, salt)
 
     # --- facts of one round
 
@@ -216,9 +234,34 @@ class RuleSystem(ABC):
         """What a kong is called, with what it is worth."""
         return self.kong_name(kind, tile, special)
 
+    def declare_name(self, what: str) -> Text:
+        """What a declaration is called."""
+        return Text(what, what)
+
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
         return ((Text("赖子", "Wild"), special.wild, "wild"),) if special.wild else ()
+
+    # --- what the other seats see
+
+    def known_phase(self, round_: Round, seat: int) -> Phase:
+        """The phase as a seat knows it."""
+        phase = round_.phase
+        if phase.step is Step.TURN and phase.seat != seat:
+            return Phase(phase.step, phase.seat, None, phase.how)
+        return phase
+
+    def seen_meld(self, meld: Meld) -> Meld:
+        """A meld as the other seats see it."""
+        return meld.face_down() if meld.kind is MeldKind.GANG_CONCEALED else meld
+
+    def seen_event(self, round_: Round, event: Event, seat: int) -> Event | None:
+        """An event as a seat learns of it, ``round_`` being the round before it; None when it does not at all."""
+        if isinstance(event, Deal) and event.seat != seat:
+            return replace(event, tiles=(UNKNOWN,) * len(event.tiles))
+        if isinstance(event, Draw) and event.seat != seat:
+            return replace(event, tile=UNKNOWN)
+        return event
 
     # --- the wall and what the machine is told before the deal
 
@@ -246,6 +289,10 @@ class RuleSystem(ABC):
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
         """None, or the reason id why this tile may not be thrown."""
+        return None
+
+    def never_thrown(self, round_: Round) -> frozenset[Tile] | None:
+        """The tiles that no seat may throw, where that is all there is to `may_discard`: saves asking tile by tile."""
         return None
 
     def can_replace(self, round_: Round) -> bool:
@@ -282,6 +329,10 @@ class RuleSystem(ABC):
         """Whether the seat is asked at all when a kong may be robbed."""
         return True
 
+    def must_rob(self, round_: Round, seat: int) -> bool:
+        """Whether the seat has said already that it robs the kong, so that it cannot pass."""
+        return False
+
     def may_flee(self, round_: Round) -> bool:
         """Whether a player who leaves ends the round."""
         return False
@@ -306,9 +357,17 @@ class RuleSystem(ABC):
         """The event that a declaration makes."""
         return Declare(action.seat, action.what)
 
-    def forgets_passes(self, event: Event) -> bool:
+    def counts_pass(self, round_: Round) -> bool:
+        """Whether a win that is not taken in the phase the round is in bars later ones, and so is recorded."""
+        return round_.phase.step in (Step.CLAIM, Step.ROB) and self.tracks_passes(round_.options)
+
+    def forgets_passes(self, options: Options, event: Event) -> bool:
         """Whether an event of a seat ends what its passed wins bar."""
         return isinstance(event, Draw)
+
+    def refusal(self, round_: Round, seat: int) -> Event | None:
+        """The event that a pass makes; None where nothing is written down of it."""
+        return None
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         """A quick test that may only err on the side of yes; `judge` decides."""

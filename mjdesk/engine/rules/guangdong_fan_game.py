@@ -188,7 +188,7 @@ class FanGame(RuleSystem):
         found = {**super().extra(round_), **({"twelve_down_order": order} if order else {})}
         return found if round_.fled is None else {**found, "fled": round_.fled}
 
-    def forgets_passes(self, event: Event) -> bool:
+    def forgets_passes(self, options: Options, event: Event) -> bool:
         return isinstance(event, (Draw, Claim, Gang))  # 漏胡 ends when the seat moves
 
     def next_deal(self, round_: Round) -> NextDeal:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-from ..case import By, Verdict, illegal
+from ..arrange import in_pairs
+from ..case import By, Verdict, WinCase, illegal
 from ..options import Options
 from ..text import Text
 from ..tiles import GREEN, JINGZHOU_96, NORTH, RED, SOUTH, STANDARD, SUITED, UNKNOWN, WEST, WHITE, Tile, TileSet
@@ -67,7 +68,6 @@ class JingzhouHongzhong(RedDragonKongs):
     patterns = PATTERNS
     reasons = REASONS
     checks = _CHECKS
-    playable = False
     last_tiles = 0
 
     def tile_set(self, options: Options) -> TileSet:
@@ -128,6 +128,11 @@ class JingzhouHongzhong(RedDragonKongs):
 
     def headline(self, options: Options) -> Text:
         return words.headline(options, Text("封顶", "cap"))
+
+    def arranged(self, round_: Round, win: WinCase, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
+        if any(meld.is_opening for meld in round_.seats[win.seat].melds):
+            return super().arranged(round_, win, hand)
+        return in_pairs((*hand, win.tile), round_.special.wild)  # a closed hand wins with nothing else
 
     # --- flow
 

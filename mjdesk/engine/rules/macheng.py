@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ..case import By, Verdict, illegal
+from ..errors import IllegalAction
 from ..options import Options
 from ..text import Text
 from ..tiles import GREEN, HONOURS_136, RED, SUITED, WHITE, WINDS, Tile, TileSet
@@ -23,6 +24,7 @@ from .red_dragon_hand import OF_HAND
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..setup import Setup
 
 _SEATS: Final = 4
 #: what follows a dragon; 红中 is passed over
@@ -78,7 +80,7 @@ class Macheng(RedDragonKongs):
     patterns = PATTERNS
     reasons = REASONS
     checks = _CHECKS
-    playable = False  # the indicator is turned before the deal and stays in the wall
+    turns_indicator = False  # it is turned before the deal, see `turned_at`
 
     def tile_set(self, options: Options) -> TileSet:
         return HONOURS_136
@@ -111,6 +113,11 @@ class Macheng(RedDragonKongs):
         return words.headline(options, Text("银顶", "cap"))
 
     # --- flow
+
+    def turned_at(self, setup: Setup) -> int | None:
+        if len(setup.dice) != 2:
+            raise IllegalAction("bad-dice", f"dice {list(setup.dice)}; expected the two that choose the indicator")
+        return indicator_place(setup.dice)
 
     def next_deal(self, round_: Round) -> NextDeal:
         setup, wild = round_.setup, round_.special.wild[0]

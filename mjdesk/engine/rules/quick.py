@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
 
 
+#: in how many triplets and pairs so many equal tiles come
+_PIECES: Final = tuple((n + 2) // 3 for n in range(20))
 _DRAW: Final = By.DRAW  # a name of its own, as in legality.py
 
 
@@ -53,14 +55,14 @@ class QuickHand(NamedTuple):
 def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
     """Whether the seat cannot win on the tile, whatever its hand: what costs nothing to see comes first."""
     state, special = round_.seats[seat], round_.special
-    if not state.melds or not state.openings:
+    if not state.openings:
         return True
     if by is not _DRAW and (tile in special.locked or _has_passed(round_, seat, tile)):
         return True
     if tile in special.to_lay:
         return True
     counts = state.counts
-    return any(counts[kind] for kind in special.to_lay)
+    return any(map(counts.__getitem__, special.to_lay))
 
 
 def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:
@@ -110,29 +112,33 @@ def may_win(hand: QuickHand, other_big: bool) -> bool:
     """
     if (other_big or hand.wild <= 1) and distance(hand.keys, hand.groups, Pair.SUITED_258) <= hand.jokers:
         return True
-    mask = mask_of(tile for meld in hand.melds for tile in meld.tiles)
-    return (
-        _one_colour(hand, mask)
-        or _triplets(hand)
-        or (_one_suit(hand, mask) and distance(hand.keys, hand.groups) <= hand.jokers)
-    )
+    return _triplets(hand) or _one_colour(hand) or _one_suit(hand)
 
 
-def _one_colour(hand: QuickHand, melds: int) -> bool:
+def _meld_mask(hand: QuickHand) -> int:
+    return mask_of(tile for meld in hand.melds for tile in meld.tiles)
+
+
+def _one_colour(hand: QuickHand) -> bool:
     """将一色 or 风一色."""
     m, p, s, honours = hand.keys
-    if not (m or p or s) and not melds & ~HONOUR_MASK:
+    if not (m or p or s) and not _meld_mask(hand) & ~HONOUR_MASK:
         return True
-    return not honours and not melds & ~JIANG_MASK and not any(hand.naturals[tile] for tile in _NO_JIANG)
+    if honours or any(map(hand.naturals.__getitem__, _NO_JIANG)):
+        return False
+    return not _meld_mask(hand) & ~JIANG_MASK
 
 
-def _one_suit(hand: QuickHand, melds: int) -> bool:
-    """Whether all is of one suit."""
-    *suits, honours = hand.keys
-    return not honours and any(
-        not melds & ~mask and not any(key for other, key in enumerate(suits) if other != suit)
-        for suit, mask in enumerate(SUIT_MASKS)
-    )
+def _one_suit(hand: QuickHand) -> bool:
+    """清一色, with any pair."""
+    m, p, s, honours = hand.keys
+    if honours or (m and p) or (m and s) or (p and s):
+        return False
+    melds = _meld_mask(hand)
+    for key, mask in zip((m, p, s), SUIT_MASKS, strict=True):
+        if not melds & ~mask and key == m + p + s:
+            return distance(hand.keys, hand.groups) <= hand.jokers
+    return False
 
 
 def _triplets(hand: QuickHand) -> bool:
@@ -144,4 +150,4 @@ def _triplets(hand: QuickHand) -> bool:
 
 def pieces(naturals: Iterable[int]) -> int:
     """In how many triplets and pairs these counts come at least."""
-    return sum((n + 2) // 3 for n in naturals)
+    return sum(map(_PIECES.__getitem__, naturals))

@@ -89,9 +89,9 @@ class RedDragonKongs(RuleSystem):
         return options.choice("passed_win") == "until_draw"
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return not barred(round_, seat, tile, by) and may_win(
-            quick_hand(round_, seat, tile, by), self.big_by_event(round_, seat, by)
-        )
+        if not round_.seats[seat].melds or barred(round_, seat, tile, by):
+            return False
+        return may_win(quick_hand(round_, seat, tile, by), self.big_by_event(round_, seat, by))
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         return may_wait(view, hand, tile)

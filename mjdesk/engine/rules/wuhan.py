@@ -99,6 +99,9 @@ class Wuhan(RedDragonKongs):
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
         return "special-tile" if tile in round_.special.locked else None
 
+    def never_thrown(self, round_: Round) -> frozenset[Tile] | None:
+        return round_.special.locked
+
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         if kind is MeldKind.GANG_SINGLE:  # even when no replacement is left: a kong tile thrown is its kong
             return tile in round_.special.locked

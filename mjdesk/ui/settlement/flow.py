@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.engine.settlement import HOUSE
 from mjdesk.engine.tiles import EAST, NORTH, SOUTH, WEST, Tile
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.icons import portrait
@@ -87,11 +88,13 @@ class Flow(Page):
         )[side]
 
     def _payments(self) -> list[tuple[int, int, int]]:
-        """Payer, payee and points, those of one payer to one payee joined."""
+        """Payer, payee and points, those of one payer to one payee joined; what goes to the house has no arrow."""
         joined: dict[tuple[int, int], int] = {}
-        for line in self.win.lines if self.win else ():
-            key = (line.payer, line.payee)
-            joined[key] = joined.get(key, 0) + line.points
+        paid = [(line.payer, line.payee, line.points) for line in (self.win.lines if self.win else ())]
+        paid += [(payer, line.payee, line.points) for line in self.model.others for payer in line.payers]
+        for payer, payee, points in paid:
+            if payee != HOUSE:
+                joined[payer, payee] = joined.get((payer, payee), 0) + points
         return [(payer, payee, points) for (payer, payee), points in joined.items() if points]
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 
-from mjdesk.engine.settlement import Factor
-from mjdesk.engine.text import Text
-from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.engine.settlement import HOUSE, Factor
+from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
-from mjdesk.ui.models import SettlementModel, TransferLine, WinnerHand
-from mjdesk.ui.settlement.sums import formula, other_payments, worked_out
+from mjdesk.ui.models import SettlementModel, SideLine, TransferLine, WinnerHand
+from mjdesk.ui.settlement.sums import formula, worked_out
+from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
@@ -51,26 +51,63 @@ class Lines(Page):
         return y + self._paint_others(painter, y) + px(4)
 
     def _paint_others(self, painter: QPainter | None, y: float) -> float:
-        """What was paid in the round beside the wins, seat by seat; nothing where there was nothing."""
-        px, font = look().px, look().font(13, 500)
-        rest = other_payments(self.model)
-        if not any(rest):
-            return 0.0
-        title = tr("Kongs and the like")
-        chips = [Factor("!", 0, self._seat_text(seat, points)) for seat, points in enumerate(rest) if points]
-        first = px(16) + width_of(title, font) + px(14)
-        places, bottom = self._flow(chips, first, self.width() - px(16), y + px(11))
-        if painter is not None:
-            painter.setPen(QPen(look().colour("line"), 1))
-            painter.drawLine(QPointF(px(4), y), QPointF(self.width() - px(4), y))
-            write(painter, QRectF(px(16), y + px(11), first - px(16), px(28)), title, font, look().colour("ink2"))
-            for chip, place in zip(chips, places, strict=True):
-                self._paint_factor(painter, place, chip, "sunken", "ink2")
-        return bottom - y + px(11)
+        """Tiles turned up, and what was paid in the round beside the wins; nothing where there was nothing."""
+        top = y
+        if self.model.turned is not None:
+            y += self._paint_turned(painter, y)
+        for line in self.model.others:
+            y += self._paint_other(painter, line, y)
+        return y - top
 
-    def _seat_text(self, seat: int, points: int) -> Text:
-        name = self.model.plates[seat].person.name
-        return Text(f"{name.zh} {signed(points)}", f"{name.en} {signed(points)}")
+    def _paint_turned(self, painter: QPainter | None, y: float) -> float:
+        """Horses or birds in a row."""
+        assert self.model.turned is not None
+        px, font = look().px, look().font(14, 600)
+        title, tiles = self.model.turned
+        if painter is not None:
+            write(painter, QRectF(px(16), y + px(8), px(90), px(48)), say(title), font, look().colour("ink2"))
+            first = px(16) + width_of(say(title), font) + px(16)
+            tile_painter = look().tiles(self.devicePixelRatioF())
+            for n, tile in enumerate(tiles):
+                tile_painter.draw(painter, first + n * px(33), y + px(10), TileLook(tile, px(30)))
+        return px(64)
+
+    def _paint_other(self, painter: QPainter | None, line: SideLine, y: float) -> float:
+        """Who pays whom beside the wins, why, and how much in all."""
+        px = look().px
+        right = self.width() - px(16)
+        strong, small, font = look().font(17, 600), look().font(14), look().font(14, 500)
+        amount = f"{line.points * len(line.payers):,}"
+        each = f"{line.points:,} × {len(line.payers)}" if len(line.payers) > 1 else ""
+        name = self._other_words(line)
+        sums = right - max(px(60), width_of(amount, strong) + px(16))
+        chips_right = sums - width_of(each, small) - px(16)
+        first = px(16) + width_of(name, font) + px(14)
+        below = first > self.width() * 0.5
+        places, bottom = self._flow(
+            line.factors, px(16) if below else first, chips_right, y + px(11) + (px(30) if below else 0)
+        )
+        height = bottom - y + px(11)
+        if painter is None:
+            return height
+        painter.setPen(QPen(look().colour("line"), 1))
+        painter.drawLine(QPointF(px(4), y), QPointF(self.width() - px(4), y))
+        write(painter, QRectF(px(16), y + px(11), first, px(28)), name, font, look().colour("ink2"))
+        for factor, place in zip(line.factors, places, strict=True):
+            self._paint_factor(painter, place, factor, "sunken", "ink2")
+        right_side = Qt.AlignmentFlag.AlignRight
+        place = QRectF(chips_right, y, sums - chips_right - px(2), height)
+        write(painter, place, each, small, look().colour("ink2"), align=right_side)
+        me = self.model.me
+        ink = look().colour("gain" if line.payee == me else "loss" if me in line.payers else "ink2")
+        write(painter, QRectF(sums, y, right - sums, height), amount, strong, ink, align=right_side)
+        return height
+
+    def _other_words(self, line: SideLine) -> str:
+        """Such as ``阿衡、周伯 → 许嘉``."""
+        payers = tr(", ").join(say(self.model.plates[seat].person.name) for seat in line.payers)
+        payee = tr("the room") if line.payee == HOUSE else say(self.model.plates[line.payee].person.name)
+        return f"{payers} → {payee}"
 
     def _paint_nobody(self, painter: QPainter | None) -> float:
         px, font = look().px, look().font(15)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mjdesk.engine.settlement import Factor
-from mjdesk.ui.models import SettlementModel, TransferLine, WinnerHand
+from mjdesk.ui.models import TransferLine, WinnerHand
 
 
 def worked_out(factors: Iterable[Factor]) -> int:
@@ -40,13 +40,3 @@ def formula(win: WinnerHand, line: TransferLine) -> str:
         return ""
     own = product // worked_out(win.shared) if worked_out(win.shared) else 1
     return f"{worked_out(win.shared):,} × {own:,}"
-
-
-def other_payments(model: SettlementModel) -> tuple[int, ...]:
-    """What each seat got or paid in the round beside the wins: kongs, horses and the like."""
-    rest = list(model.payments)
-    for win in model.wins:
-        for line in win.lines:
-            rest[line.payer] += line.points
-            rest[line.payee] -= line.points
-    return tuple(rest)

@@ -15,14 +15,18 @@ from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import AMBER_NUMBER, ON_FELT, ON_FELT2, ON_FELT3, colour
 
 WIDTH = 262
-_EDGE, _HEAD, _ROW, _FOOT, _TILE = 15, 42, 43, 7, 25
+_EDGE, _HEAD, _ROW, _LOW_ROW, _FOOT = 15, 42, 43, 30, 7
+_TILE, _LOW_TILE = 25, 19
 _GRID_ROW, _GRID_PITCH = 56, 33
 _NOTHING = "–"
 
 
 @dataclass(frozen=True, slots=True)
 class WaitsState:
-    """What the panel shows. ``stage`` 0: a row for each tile, 1: tiles with counts, 2: the heading, 3: a number."""
+    """What the panel shows.
+
+    ``stage`` 0: a row for each tile, 1: low rows, 2: tiles with counts only, 3: the heading, 4: a number.
+    """
 
     waits: Waits
     stage: int
@@ -89,6 +93,7 @@ def sizes(style: Style, waits: Waits) -> tuple[tuple[float, float], ...]:
     grid = max(head, px(2 * _EDGE + min(n, per_row) * _GRID_PITCH))
     return (
         (full, px(_HEAD + n * _ROW + _FOOT)),
+        (full, px(_HEAD + n * _LOW_ROW + _FOOT)),
         (grid, px(_HEAD + rows * _GRID_ROW)),
         (head, px(_HEAD)),
         least_size(style),
@@ -111,13 +116,13 @@ class WaitsItem(Panel):
 
     def draw(self, painter: QPainter) -> None:
         state: WaitsState = self.state
-        if state.stage == 3:
+        if state.stage == 4:
             self._icon(painter, state.waits)
         else:
             self._head(painter, state)
-            if state.stage == 0:
-                self._rows(painter, state.waits)
-            elif state.stage == 1:
+            if state.stage < 2:
+                self._rows(painter, state.waits, low=state.stage == 1)
+            elif state.stage == 2:
                 self._grid(painter, state.waits)
         if state.focus:
             focus_ring(painter, self.rect, self.radius * self.style.g)
@@ -127,7 +132,7 @@ class WaitsItem(Panel):
         px = style.px
         used = text(painter, style, title(state.waits), (px(_EDGE), px(21)), Ink(15, 600))
         right = self.box.w - px(_EDGE)
-        if state.stage == 0:
+        if state.stage < 2:
             c = _columns(style, state.waits)
             text(painter, style, tr("Discard"), (right, px(21)), Ink(13, 500, ON_FELT2), align="right")
             right -= c.discard + px(16)
@@ -138,32 +143,41 @@ class WaitsItem(Panel):
         if x + style.width(count(state.waits), 13) <= right:
             text(painter, style, count(state.waits), (x, px(21)), Ink(13, 500, ON_FELT2))
 
-    def _rows(self, painter: QPainter, waits: Waits) -> None:
+    def _rows(self, painter: QPainter, waits: Waits, low: bool) -> None:
         px = self.style.px
-        columns = _columns(self.style, waits)
+        columns, high = _columns(self.style, waits), _LOW_ROW if low else _ROW
         for n, line in enumerate(waits.lines):
-            top = px(_HEAD + n * _ROW)
-            if n:
+            top = px(_HEAD + n * high)
+            if n and not low:
                 divider(painter, (px(_EDGE), top - px(1)), (self.box.w - px(_EDGE), top - px(1)), 0.09)
-            self._row(painter, line, columns, top)
+            middle = top + px(high / 2 - 2)
+            self._left(painter, line, middle, low)
+            self._worth(painter, line, columns, middle)
 
-    def _row(self, painter: QPainter, line: WaitLine, c: _Columns, top: float) -> None:
+    def _left(self, painter: QPainter, line: WaitLine, middle: float, low: bool) -> None:
+        """The tile and how many are left, in a low row without pips."""
         style = self.style
         px = style.px
-        middle = top + px(_ROW / 2 - 2)
-        lying(painter, style, line.tile, (px(_EDGE), top + px(2)), px(_TILE))
-        x = px(_EDGE + _TILE + 12)
-        ink = ON_FELT if line.left else ON_FELT3
-        text(painter, style, tr("%n left", n=line.left), (x, middle - px(8.5)), Ink(14, 500, ink))
-        self._pips(painter, line.left, x + px(3), middle + px(9.5))
+        tile, x = _LOW_TILE if low else _TILE, px(_EDGE + _TILE + 12)
+        lying(painter, style, line.tile, (px(_EDGE + (_TILE - tile) / 2), middle - px(0.7 * tile)), px(tile))
+        ink = Ink(14, 500, ON_FELT if line.left else ON_FELT3)
+        text(painter, style, tr("%n left", n=line.left), (x, middle - (0 if low else px(8.5))), ink)
+        if not low:
+            self._pips(painter, line.left, x + px(3), middle + px(9.5))
+
+    def _worth(self, painter: QPainter, line: WaitLine, c: _Columns, middle: float) -> None:
+        """What it would be and pay."""
+        style = self.style
+        px = style.px
         right = self.box.w - px(_EDGE)
         text(painter, style, _range(line), (right, middle), Ink(13, 500, ON_FELT2), align="right")
         right -= c.discard + px(16)
         text(painter, style, _amount(line), (right, middle), Ink(16, 600, AMBER_NUMBER), align="right")
-        chip = QRectF(x + c.left + px(10), middle - px(10), c.label, px(20))
+        x = px(_EDGE + _TILE + 12) + c.left + px(10)
+        chip = QRectF(x, middle - px(10), c.label, px(20))
         fill(painter, chip, px(6), colour("#FFFFFF", 0.12 if line.strong else 0.05))
-        ink = ON_FELT if line.strong else ON_FELT3
-        text(painter, style, say(line.label), (chip.center().x(), middle), Ink(13, 500, ink), align="middle")
+        ink = Ink(13, 500, ON_FELT if line.strong else ON_FELT3)
+        text(painter, style, say(line.label), (chip.center().x(), middle), ink, align="middle")
 
     def _pips(self, painter: QPainter, left: int, x: float, middle: float) -> None:
         px = self.style.px

@@ -7,7 +7,7 @@ is `view.actions` and nothing else. A question is answered once, however often i
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from mjdesk.engine.actions import Action
@@ -64,6 +64,7 @@ class TableWidget(QGraphicsView):
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
         self._large = False
+        self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
         self._answered: int | None = None
         self._shown: _Shown | None = None
@@ -98,7 +99,7 @@ class TableWidget(QGraphicsView):
         self.moment = Moment.of(model, self._answered)
         if event is not None:
             self._event = event
-        if self._shown is None or self._shown.layout.players != model.view.setup.players:
+        if not self.isVisible() or self._shown is None or self._shown.layout.players != model.view.setup.players:
             self.restyle()
         else:
             self._refresh(event)
@@ -186,10 +187,11 @@ class TableWidget(QGraphicsView):
     # --- look and size
 
     def restyle(self) -> None:
-        """The window, the look or the language changed: place and paint everything anew."""
+        """The window, the look or the language changed: place and paint everything anew, once it can be seen."""
         self.motion.finish()
         size, dpr = self.viewport().size(), self.viewport().devicePixelRatioF()
-        if self.moment is None or size.width() < 50 or size.height() < 50:
+        self._stale = not self.isVisible()
+        if self._stale or self.moment is None or size.width() < 50 or size.height() < 50:
             self.viewport().update()
             return
         players = self.moment.model.view.setup.players
@@ -209,6 +211,11 @@ class TableWidget(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.restyle()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.restyle()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange and self.moment is not None:

@@ -76,6 +76,8 @@ def action_word(action: Action) -> str:
 def choice_name(action: Action) -> str:
     """An action with its tiles, for the screen reader."""
     tiles = " ".join(tile_name(t) for t in action.tiles)
+    if action.kind is Kind.GANG:
+        return f"{kong_word(MeldKind(action.what))} {tile_name(action.tiles[0])}"
     if action.kind is Kind.WIN and action.tile is not None:
         tiles = tile_name(action.tile)
     return f"{action_word(action)} {tiles}".strip()

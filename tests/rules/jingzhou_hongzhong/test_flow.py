@@ -152,6 +152,22 @@ def test_the_dealer_may_win_seven_pairs_at_once() -> None:
     assert play.round.verdict().patterns == (("qi-dui", "ying-hu"),)
 
 
+@pytest.mark.parametrize(
+    "hand", ["1144p5566p7788s9s", "999s114p33p7788s7s", "1144p5566p33p788s", "1144p5566p7788s3p", "1144p55p33p7788s9s"]
+)
+def test_seven_pairs_are_shown_as_pairs(hand: str) -> None:
+    round_: Any = SimpleNamespace(
+        seats=[SimpleNamespace(melds=())], special=RULES.special(complete(RULES.options, {}), parse_tile("2p"))
+    )
+    win = WinCase(0, By.DRAW, parse_tile("9s"))
+    pairs = RULES.arranged(round_, win, parse_tiles(hand))
+    assert all(len(pair) == 2 for pair in pairs)
+    assert sorted(t for pair in pairs for t in pair) == sorted((*parse_tiles(hand), parse_tile("9s")))
+    assert len(pairs) == 7
+    wild = parse_tile("3p")
+    assert all(len(set(pair)) == 1 or wild in pair for pair in pairs)
+
+
 def ended(winner: int | None, **options: object) -> Any:
     """A finished round; seat 1 dealt."""
     chosen = complete(RULES.options, options)

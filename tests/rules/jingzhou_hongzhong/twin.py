@@ -97,7 +97,7 @@ def factor(case: Case, number: int) -> int:
             case MeldKind.GANG_CONCEALED:
                 value *= 4
             case _:
-                value *= int(options["laizi_gang_factor"]) if meld.tiles[0] == wild else 2
+                value *= options.number("laizi_gang_factor") if meld.tiles[0] == wild else 2
     return value * 2 ** (openings if options["open_fan"] == "each" else min(1, openings))
 
 
@@ -136,7 +136,7 @@ def amounts(case: Case, patterns: set[str]) -> list[int]:
 
 def caps(case: Case, before: list[int]) -> list[int]:
     """封顶 and 金顶."""
-    cap, gold = int(case.options["cap"]), int(case.options["jinding"])
+    cap, gold = case.options.number("cap"), case.options.number("jinding")
     if cap == 0:
         return before
     if gold and all(amount >= cap for amount in before):
@@ -182,8 +182,8 @@ def answer(case: Case) -> Answer:
     ranked = []
     for patterns in found:
         before = amounts(case, patterns)
-        if max(before) >= int(options["min_points"]):
-            after, gold = caps(case, before), int(options["jinding"])
+        if max(before) >= options.number("min_points"):
+            after, gold = caps(case, before), options.number("jinding")
             if options["jiang_feng_jinding"] and gold and patterns & {"jiang-yi-se", "feng-yi-se"}:
                 after = [gold if options["cap"] else max(gold, amount) for amount in before]
             listed = sorted(patterns if patterns - SMALL else patterns | {"ping-hu"})

@@ -120,13 +120,14 @@ def amounts(case: Case, patterns: set[str]) -> tuple[int, dict[int, int]] | None
             n[loser] = w + own_fan(case, loser)
             n[loser] += bool(big) and win.by is By.DISCARD and win.source == loser
     tested = list(n.values()) if win.source is None else [n[win.source]]
-    reached = max(tested) - 1 >= int(options["min_fan_big"]) if big else max(tested) >= int(options["min_fan_small"])
+    least = options.number("min_fan_big") + 1 if big else options.number("min_fan_small")
+    reached = max(tested) >= least
     return (w, {loser: 2 * 2 ** n[loser] for loser in n}) if reached else None
 
 
 def paid(case: Case, big: bool, before: dict[int, int]) -> dict[int, int]:
     """After the caps and closed losers, before gold."""
-    cap, gold = int(case.options["cap"]), int(case.options["jinding"])
+    cap, gold = case.options.number("cap"), case.options.number("jinding")
     win = case.wins[0]
     if not big and win.source is not None:
         amount = before[win.source]

@@ -122,7 +122,7 @@ def seat_factor(case: Case, number: int) -> int:
             case MeldKind.GANG_CONCEALED:
                 value *= 4
             case _:
-                value *= int(options["laizi_gang_factor"]) if meld.tiles[0] == wild else 2
+                value *= options.number("laizi_gang_factor") if meld.tiles[0] == wild else 2
     return value * 2 ** (openings if options["open_fan"] == "each" else min(1, openings))
 
 
@@ -165,7 +165,7 @@ def answer(case: Case) -> Answer:
     ranked = []
     for patterns, _ in found:
         before = amounts(case, patterns)
-        if max(before) >= int(case.options["min_points"]):
+        if max(before) >= case.options.number("min_points"):
             after = caps(case, before)
             listed = sorted(patterns if patterns - SMALL else patterns | {"ping-hu"})
             ranked.append((-sum(after), -sum(before), -len(listed), listed, after))
@@ -178,7 +178,7 @@ def answer(case: Case) -> Answer:
 
 def caps(case: Case, before: list[int]) -> list[int]:
     """封顶 and 金顶."""
-    cap, gold = int(case.options["cap"]), int(case.options["jinding"])
+    cap, gold = case.options.number("cap"), case.options.number("jinding")
     if cap == 0:
         return before
     if gold and all(amount >= cap for amount in before):
