@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 import time
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
+from .display import has_display
 from .engine.cases import answer, read_case
 from .engine.errors import BadInput, MjdeskError
 from .engine.match import Match
@@ -63,7 +63,7 @@ def _start(context: typer.Context) -> None:
 @app.command()
 def play() -> None:
     """Open the window."""
-    if not _has_display():
+    if not has_display():
         print(
             "mjdesk: no display to open a window on; set QT_QPA_PLATFORM=offscreen or start it under Xvfb (xvfb-run)",
             file=sys.stderr,
@@ -72,12 +72,6 @@ def play() -> None:
     from .ui.app import run
 
     raise typer.Exit(run(sys.argv[:1]))
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 @app.command()

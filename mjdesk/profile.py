@@ -17,6 +17,7 @@ from typing import Any
 from .engine.errors import BadInput
 
 _NAME = "mjdesk"
+MATCH_FILE = "match.jsonl"  #: the running match
 
 
 def profile_dir() -> Path:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .shapes import Split, splits
 from .tiles import STANDARD, Tile
 
 
-def in_groups(hand: Sequence[Tile], groups: int, wild: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
+def in_groups(
+    hand: Sequence[Tile], groups: int, wild: Sequence[Tile], fits: Callable[[Split], bool] = lambda split: True
+) -> tuple[tuple[Tile, ...], ...]:
     """The tiles of a complete hand as ``groups`` groups and a pair, wild tiles where they stand in.
 
-    ``hand`` includes the winning tile. A reading with wild tiles as their own face is taken when there is one;
-    a hand without shape (all 2/5/8, all honours) is one group.
+    ``hand`` includes the winning tile. A reading with wild tiles as their own face is taken when there is one
+    that ``fits``; a hand without shape (all 2/5/8, all honours) is one group.
     """
     counts = [0] * STANDARD
     for tile in hand:
@@ -20,7 +22,8 @@ def in_groups(hand: Sequence[Tile], groups: int, wild: Sequence[Tile]) -> tuple[
     for as_face in (True, False):
         naturals = counts if as_face else [0 if tile in wild else n for tile, n in enumerate(counts)]
         wilds = [] if as_face else [tile for tile in hand if tile in wild]
-        if len(hand) == 3 * groups + 2 and (split := next(splits(naturals, groups, len(wilds)), None)):
+        found = splits(naturals, groups, len(wilds)) if len(hand) == 3 * groups + 2 else iter(())
+        if split := next(filter(fits, found), None):
             return _laid(split, naturals, wilds)
     return (tuple(sorted(hand)),)
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.options import Option, OptionValue
-from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Dropdown, Field, Label, Page, Pills, Stops, Switch, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
@@ -216,6 +216,7 @@ class OptionList(Page):
         self.heads: dict[str, Label] = {}
         self._words, self._only_changed = "", False
         self._left = self._right = 0.0
+        self._placed: object = None  #: what the places were worked out for
         self._nothing = Label(lambda: tr("No rule of this name"), 14, ink="ink3", parent=self)
 
     @property
@@ -238,6 +239,7 @@ class OptionList(Page):
             part.hide()
             part.setParent(None)
             part.deleteLater()
+        self._placed = None
         self.rows = [OptionRow(option, values[option.id], self, self.marked) for option in options]
         groups = {option.group.en: option.group for option in options}
         self.heads = {key: Label(partial(say, g), 14, 600, "ink2", parent=self) for key, g in groups.items()}
@@ -247,6 +249,11 @@ class OptionList(Page):
         for head in self.heads.values():
             head.show()
         self.place()
+
+    def _asked(self) -> object:
+        """All that the places depend on."""
+        values = tuple(self.values.values())
+        return (self.width(), self._left, self._right, look().k, language(), self._words, self._only_changed, values)
 
     def _row_changed(self) -> None:
         self.changed.emit()
@@ -260,6 +267,10 @@ class OptionList(Page):
         return matches(row.option, self._words) and (row.is_changed or not self._only_changed)
 
     def place(self) -> None:
+        asked = self._asked()
+        if asked == self._placed:  # a sheet asks several times while it finds its own size
+            return
+        self._placed = asked
         px, y = look().px, look().px(8)
         width = self.width() - self._left - self._right
         shown = [row for row in self.rows if self._shown(row)]

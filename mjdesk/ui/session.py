@@ -27,7 +27,7 @@ from ..engine.rules.registry import rule_system
 from ..engine.view import View, view_of
 from ..players.base import Player
 from ..players.lineup import player
-from ..profile import write_atomic
+from ..profile import MATCH_FILE, write_atomic
 from ..save import MatchFile, Saved, load
 from .models import SettlementModel, TableModel
 from .people import people
@@ -65,7 +65,7 @@ class Pace:
 
 def save_path(profile: Path) -> Path:
     """Where the running match of a profile is saved."""
-    return profile / "match.jsonl"
+    return profile / MATCH_FILE
 
 
 def record_path(profile: Path, match: str, number: int) -> Path:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
-from mjdesk.profile import profile_dir
+from mjdesk.profile import MATCH_FILE, profile_dir
 from mjdesk.ui import i18n
 from mjdesk.ui import settings as settings_file
+from mjdesk.ui.background import in_background
 from mjdesk.ui.home import Home
 from mjdesk.ui.look import look
 from mjdesk.ui.settings import Settings
@@ -23,7 +27,9 @@ from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
+    from mjdesk.profile import Damaged
     from mjdesk.ui.game import Game
+    from mjdesk.ui.home import Unfinished
     from mjdesk.ui.keys_sheet import KeysSheet
     from mjdesk.ui.menu_sheet import MenuSheet
     from mjdesk.ui.new_match import MatchChoice, NewMatch
@@ -32,6 +38,8 @@ if TYPE_CHECKING:
     from mjdesk.ui.settings_sheet import SettingsSheet
 
 SMALLEST = (1180, 664)
+#: what the window will need soon, loaded behind its back while one looks at the home page
+_SOON: Final = ("mjdesk.ui.new_match", "mjdesk.ui.game", "mjdesk.ui.settings_sheet", "mjdesk.ui.rules_sheet")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
@@ -144,7 +152,12 @@ class Shell(QWidget):
 
 
 class MainWindow(Shell):
-    """The main window of the program: the home page, the table of the running match, and the sheets."""
+    """The main window of the program: the home page, the table of the running match, and the sheets.
+
+    ``complete`` is emitted once, when the home page shows what there is to go on with.
+    """
+
+    complete = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,10 +171,13 @@ class MainWindow(Shell):
         self.home = Home(self)
         self.home.wanted.connect(self.go)
         self.show_page(self.home)
+        if not (profile_dir() / MATCH_FILE).exists():
+            self.home.show_unfinished(None)
         if damaged is not None:
             text = i18n.tr("The settings could not be read; the old file is {file}", file=damaged.moved_to.name)
             QTimer.singleShot(0, lambda: self.toast(text))
-        self.first_frame.connect(self.refresh_home)  # reading the saved match loads the engine: not before
+        # reading the saved match loads the engine: not before the first frame is seen
+        self.first_frame.connect(lambda: QTimer.singleShot(0, self._get_ready))
 
     # --- settings
 
@@ -241,11 +257,23 @@ class MainWindow(Shell):
 
     # --- the match
 
+    def _get_ready(self) -> None:
+        """Read the saved match and load the rest of the program, without holding up the window."""
+        in_background(partial(_read_match, profile_dir(), self.settings), self._found_first)
+
+    def _found_first(self, found: tuple[Unfinished | None, Damaged | None]) -> None:
+        self._show_found(found)
+        self.complete.emit()
+        in_background(_load_soon)
+
     def refresh_home(self) -> None:
         """Let the home page show the match that can be gone on with."""
         from mjdesk.ui.unfinished import read_unfinished
 
-        unfinished, damaged = read_unfinished(profile_dir(), self.settings)
+        self._show_found(read_unfinished(profile_dir(), self.settings))
+
+    def _show_found(self, found: tuple[Unfinished | None, Damaged | None]) -> None:
+        unfinished, damaged = found
         self.home.show_unfinished(unfinished)
         if damaged is not None:
             words = i18n.tr("The saved match could not be read; the file is kept as {file}", file=damaged.moved_to.name)
@@ -319,3 +347,16 @@ class MainWindow(Shell):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.end_game()
         super().closeEvent(event)
+
+
+def _read_match(profile: Path, settings: Settings) -> tuple[Unfinished | None, Damaged | None]:
+    """The saved match; loads the engine, so not for the window's thread at the start."""
+    from mjdesk.ui.unfinished import read_unfinished
+
+    return read_unfinished(profile, settings)
+
+
+def _load_soon() -> None:
+    """Load what the next click will need."""
+    for name in _SOON:
+        import_module(name)

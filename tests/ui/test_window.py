@@ -279,21 +279,3 @@ def test_the_program_starts_and_tells_its_first_frame(profile) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("first frame after ")
     assert done.stderr == ""
-
-
-def test_the_first_frame_does_not_wait_for_engine_or_table() -> None:
-    program = (
-        "import sys\n"
-        "from mjdesk.ui.app import make_application\n"
-        "app = make_application(['mjdesk'])\n"
-        "from mjdesk.ui.window import MainWindow\n"
-        "window = MainWindow()\n"
-        "window.first_frame.connect(app.quit)\n"
-        "window.first_frame.disconnect(window.refresh_home)\n"
-        "window.show()\n"
-        "app.exec()\n"
-        "late = ('mjdesk.engine.rules.', 'mjdesk.ui.table', 'mjdesk.ui.session')\n"
-        "print([m for m in sys.modules if m.startswith(late)])\n"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout.strip() == "[]"

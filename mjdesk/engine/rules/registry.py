@@ -12,6 +12,7 @@ from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
 from .guangdong_xinzhang import XinZhang
 from .guangdong_zhuama import ZhuaMa
+from .huangshi import Huangshi
 from .jingzhou_hongzhong import JingzhouHongzhong
 from .macheng import Macheng
 from .qionghu import Qionghu
@@ -31,6 +32,7 @@ SYSTEMS: Final = _by_id(
         Wuhan(),
         Macheng(),
         JingzhouHongzhong(),
+        Huangshi(),
         JiPingHu(),
         XinZhang(),
         TuiDaoHu(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -102,8 +103,9 @@ def write(
     painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
 
 
+@lru_cache(maxsize=8192)
 def width_of(text: str, font: QFont) -> float:
-    """Advance of a line of text in px."""
+    """Advance of a line of text in px; remembered, because controls ask again whenever they are placed."""
     return QFontMetricsF(font).horizontalAdvance(text)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets.base import canvas, shade
+
+_SPOKEN: Final = QEvent.Type(QEvent.registerEventType())  #: the parts of a page have their new texts
 
 
 class Page(QWidget):
@@ -24,11 +28,13 @@ class Page(QWidget):
         self.place()
         self.update()
 
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() is QEvent.Type.LanguageChange:  # the parts have their new texts now
-            self._restyle()
-        return done
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:  # the parts hear of it after this: place them when they have
+            QCoreApplication.postEvent(self, QEvent(_SPOKEN))
+
+    def customEvent(self, event: QEvent) -> None:
+        self._restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
