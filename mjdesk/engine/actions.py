@@ -93,8 +93,3 @@ def pass_(seat: int) -> Action:
 def declare(seat: int, what: str, tile: Tile | None = None, tiles: tuple[Tile, ...] = ()) -> Action:
     """Declare something of the rule system (听, 亮, 海底 …), with a tile or tiles where it names some."""
     return Action(Kind.DECLARE, seat, tile, tiles, what)
-
-
-def claimed_win(asked: tuple[Action, ...]) -> Action | None:
-    """The win on a tile of another seat's among what a seat is asked; wins come first."""
-    return next((a for a in asked[:2] if a.kind is Kind.WIN and a.what != By.DRAW), None)

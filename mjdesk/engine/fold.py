@@ -87,7 +87,7 @@ def leave_question(round_: Round, claimer: int | None) -> None:
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
         known = not round_.seats[seat].unknown
-        if known and act.claimed_win(round_.legal_actions(seat)):
+        if known and any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -311,7 +311,7 @@ def on_win(round_: Round, event: Win) -> None:
         raise IllegalAction("wrong-claim", f"{event}; expected {round_.event_of(action)}")
     if event.by is not By.DRAW and round_.rules.several_winners(round_.options):
         asked = round_.asked()
-        round_.rivals = frozenset(s for s, acts in asked.items() if act.claimed_win(acts)) - {event.seat}
+        round_.rivals = frozenset(s for s, acts in asked.items() if acts[0].kind is act.Kind.WIN) - {event.seat}
     round_.wins = (round_.win_case(event.seat, event.tile, event.by),)
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)

@@ -91,8 +91,8 @@ class Play:
         if not waiting:
             return True
         chosen = self.round.rules.resolve(self.round, self._answers)
-        drawn = bool(chosen) and chosen[-1].kind is act.Kind.WIN and chosen[-1].what == By.DRAW
-        if not drawn and self.round.rules.tracks_passes(self.round.options):
+        offered = bool(chosen) and chosen[-1].kind is act.Kind.WIN and chosen[-1].what == By.DRAW.value
+        if not offered and self.round.rules.tracks_passes(self.round.options):
             return False
         return bool(chosen) and all(
             self.round.rules.resolve(self.round, {**self._answers, seat: option}) == chosen
@@ -123,7 +123,7 @@ class Play:
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
         acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.Kind.WIN))}
         return [
-            Passed(seat, win.tile)
+            Passed(seat, options[0].tile)
             for seat, options in asked.items()
-            if (win := act.claimed_win(options)) and win.tile is not None and seat not in acting
+            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in acting
         ]

@@ -190,8 +190,7 @@ class Round(Table):
         if kind is act.WIN:
             if self.wins:  # a further winner on the same tile
                 source = self.wins[0].source
-            by = By(action.what)
-            return Win(seat, by, tile, None if by is By.DRAW else source)
+            return Win(seat, By(action.what), tile, source)
         if kind is act.GANG:
             return self._gang_event(action, source)
         assert source is not None

@@ -148,8 +148,6 @@ class Table:
                 seen[tile] += 1
         if self.indicator is not None and self.rules.turned_at(self.setup) is None:
             seen[self.indicator] += 1
-        for tile in self.rules.lie_aside(self.memory):
-            seen[tile] += 1
         if self.wins and self.wins[0].by is By.KONG:
             seen[self.wins[0].tile] += 1
         return seen[:STANDARD]
@@ -165,7 +163,7 @@ class Table:
 
     def case_with(self, wins: tuple[WinCase, ...], extra: Mapping[str, Any]) -> Case:
         """The scoring case this table makes with these wins."""
-        drawn = {w.seat: w.tile for w in wins if self.rules.won_from_hand(w)}
+        drawn = {w.seat: w.tile for w in wins if w.by is By.DRAW}
         setup = self.setup
         return Case(
             rules=setup.rules,

@@ -45,8 +45,8 @@ class View(NamedTuple):
 
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
     now. ``taken`` are places of the wall emptied or set aside other than from its ends; ``memory`` is what the rule
-    system lets this seat know of what it remembers, ``extra`` what it knows of a case's. ``passed`` are the tiles
-    whose win it declined, where that counts.
+    system lets this seat know of what it remembers, ``extra`` what it knows of a case's, ``aside`` the tiles that it
+    knows to lie outside hands, melds and ponds. ``passed`` are the tiles whose win it declined, where that counts.
     """
 
     seat: int
@@ -67,6 +67,7 @@ class View(NamedTuple):
     memory: Any = None
     indicator_in_wall: bool = False
     extra: Mapping[str, Any] = NOTHING
+    aside: tuple[Tile, ...] = ()
 
     @property
     def me(self) -> SeatView:
@@ -93,6 +94,8 @@ class View(NamedTuple):
             for thrown in seat.discards:
                 if thrown.claimed_by is None:
                     left[thrown.tile] -= 1
+        for tile in self.aside:
+            left[tile] -= 1
         if self.indicator is not None and not self.indicator_in_wall:
             left[self.indicator] -= 1
         return left[:STANDARD]
@@ -151,6 +154,7 @@ def view_of(round_: Round, seat: int) -> View:
         memory=round_.rules.known_memory(round_, seat),
         indicator_in_wall=round_.rules.turned_at(round_.setup) is not None,
         extra=round_.rules.known_extra(round_, seat),
+        aside=round_.rules.known_lying(round_, seat),
     )
 
 

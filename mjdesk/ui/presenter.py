@@ -164,7 +164,7 @@ class Presenter:
     def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
         state = round_.seats[win.seat]
         hand = list(state.tiles())
-        if self.rules.won_from_hand(win):
+        if win.by is By.DRAW:
             hand.remove(win.tile)
         groups = self.rules.arranged(round_, win, tuple(hand))
         transfers = [t for t in verdict.transfers if t.payee == win.seat and _is_of_win(t)]

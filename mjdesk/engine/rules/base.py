@@ -341,14 +341,6 @@ class RuleSystem(ABC):
         """Wins that seats are offered beside what the phase asks, such as on a tile that lies aside (冲宝)."""
         return NO_OFFERS
 
-    def won_from_hand(self, win: WinCase) -> bool:
-        """Whether the winning tile is among the winner's concealed tiles."""
-        return win.by is By.DRAW
-
-    def lie_aside(self, memory: Any) -> tuple[Tile, ...]:
-        """Known tiles of the round with this memory that lie neither in hands, melds, ponds nor in the wall."""
-        return ()
-
     def declarations(self, round_: Round, seat: int) -> tuple[Action, ...]:
         """What the seat may declare in its own turn (听)."""
         return ()
@@ -397,6 +389,10 @@ class RuleSystem(ABC):
     def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
         """What a seat may know of `extra`, for its own reckoning."""
         return NOTHING
+
+    def known_lying(self, round_: Round, seat: int) -> tuple[Tile, ...]:
+        """What a seat may know of `lying`, `UNKNOWN` for what lies face down."""
+        return ()
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         """Seats in the order in which one of several that want to win gets it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import actions as act
 from ..actions import Action, Kind
-from ..case import By, Case, Verdict, WinCase, illegal
+from ..case import By, Case, Verdict, illegal
 from ..events import Event, Indicator
 from ..melds import Meld, MeldKind
 from ..options import Options
@@ -97,9 +98,6 @@ class Qionghu(RuleSystem):
         last = drawn and not round_.options.flag("fenzhang") and round_.wall_left <= self.tail(round_.options)
         return (*(("after_kong",) if phase.how is How.KONG else ()), *(("last_tile",) if last else ()))
 
-    def won_from_hand(self, win: WinCase) -> bool:
-        return win.by is By.DRAW and CHONGBAO not in win.circumstances
-
     def extra(self, round_: Round) -> Mapping[str, Any]:
         tile = bao_in(round_).tile
         return super().extra(round_) if tile is None else {**super().extra(round_), "bao": tile}
@@ -119,9 +117,16 @@ class Qionghu(RuleSystem):
     def remember(self, before: Round, event: Event, after: Round) -> Bao:
         return bao.remembered(before, event, after)
 
-    def lie_aside(self, memory: Any) -> tuple[Tile, ...]:
-        assert isinstance(memory, Bao)
-        return memory.old if memory.tile is None else (*memory.old, memory.tile)
+    def lying(self, round_: Round) -> tuple[Tile, ...]:
+        return bao_in(round_).aside
+
+    def known_lying(self, round_: Round, seat: int) -> tuple[Tile, ...]:
+        return self.known_memory(round_, seat).aside
+
+    def seen_event(self, round_: Round, event: Event, seat: int) -> Event | None:
+        if isinstance(event, Indicator) and TING not in round_.seats[seat].declared:
+            return replace(event, tile=UNKNOWN)
+        return super().seen_event(round_, event, seat)
 
     def owes(self, round_: Round, phase: Phase) -> Event | None:
         return bao.owed_bao(round_)
@@ -179,8 +184,7 @@ class Qionghu(RuleSystem):
         return None if state.drawn in (tile, UNKNOWN) else "ting-locked"
 
     def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
-        phase = round_.phase
-        only_wins = phase.name == bao.WINS or bool(phase.data[0])
+        only_wins = round_.phase.name == bao.WINS or self._is_last(round_)
         return not only_wins and round_.seats[seat].groups < GROUPS - 1
 
     def may_peng(self, round_: Round, seat: int, tile: Tile) -> bool:
@@ -256,14 +260,17 @@ class Qionghu(RuleSystem):
     # --- flow
 
     def after_discard(self, round_: Round, seat: int, tile: Tile) -> Phase:
-        last = round_.options.flag("fenzhang") and round_.wall_left <= self.reserve(round_.options)
         due = bao.is_due(round_, declaring=bao_in(round_).declaring == seat)
-        return Phase(Step.CLAIM, seat, tile, name=bao.WINS if due else "", data=(int(last),))
+        return Phase(Step.CLAIM, seat, tile, name=bao.WINS if due else "")
+
+    def _is_last(self, round_: Round) -> bool:
+        """分张: whether the discard was made when only the last tiles were left."""
+        return round_.options.flag("fenzhang") and bao_in(round_).wall <= self.reserve(round_.options)
 
     def after_unclaimed(self, round_: Round) -> Phase:
         phase = round_.phase
         if phase.name == bao.WINS:
-            return Phase(Step.OWE, phase.seat, phase.tile, name=bao.BAO, data=(bao.DISCARDED, *phase.data))
+            return Phase(Step.OWE, phase.seat, phase.tile, name=bao.BAO, data=(bao.DISCARDED,))
         return self.due_draw(round_, (phase.seat + 1) % len(round_.seats))
 
     def after_claim(self, round_: Round, seat: int) -> Phase:
@@ -281,11 +288,9 @@ class Qionghu(RuleSystem):
 
     def due_draw(self, round_: Round, seat: int) -> Phase:
         phase = round_.phase
-        if phase.step is Step.ASK:
-            return self._replacement(round_, seat)
         if round_.wall_left <= self.tail(round_.options):
             return Phase(Step.EXHAUSTED)
-        last_tiles = phase.how is How.SEA or (phase.step is Step.CLAIM and bool(phase.data[0]))
+        last_tiles = phase.how is How.SEA or (phase.step is Step.CLAIM and self._is_last(round_))
         return Phase(Step.DRAW, seat, None, How.SEA if last_tiles else How.DRAW)
 
     def _replacement(self, round_: Round, seat: int) -> Phase:

@@ -35,7 +35,8 @@ class Bao(NamedTuple):
 
     ``tile``: the bao in force, `UNKNOWN` for those that may not see it; ``old``: those turned up since; ``looked``:
     the seats that have seen the one in force, and ``fresh`` those that have just done so; ``declaring``: the seat
-    that has declared ready and not thrown yet; ``thrower``: the last that threw a tile; ``rolls``: dice thrown.
+    that has declared ready and not thrown yet; ``thrower``: the last that threw a tile, and ``wall`` how many tiles the
+    wall had then; ``rolls``: dice thrown.
     """
 
     tile: Tile | None = None
@@ -44,7 +45,13 @@ class Bao(NamedTuple):
     fresh: tuple[int, ...] = ()
     declaring: int | None = None
     thrower: int | None = None
+    wall: int = 0
     rolls: int = 0
+
+    @property
+    def aside(self) -> tuple[Tile, ...]:
+        """The bao tiles, those that were changed first."""
+        return self.old if self.tile is None else (*self.old, self.tile)
 
 
 def bao_in(table: Table) -> Bao:
@@ -114,7 +121,7 @@ def on_bao(round_: Round, event: Indicator) -> None:
     round_.taken |= {place}
     seats = declared_seats(round_)
     round_.memory = before._replace(
-        tile=event.tile, old=_with_old(before), looked=seats, fresh=seats, rolls=before.rolls + 1
+        tile=event.tile, old=before.aside, looked=seats, fresh=seats, rolls=before.rolls + 1
     )
     if UNKNOWN in round_.wall:
         round_._check_copies((event.tile,), event)
@@ -126,24 +133,22 @@ def on_bao(round_: Round, event: Indicator) -> None:
     round_._enter(_resumed(round_, round_.phase))
 
 
-def _with_old(bao: Bao) -> tuple[Tile, ...]:
-    return bao.old if bao.tile is None else (*bao.old, bao.tile)
-
-
 def without_bao(bao: Bao) -> Bao:
     """The bao is turned up and there is no tile for another."""
-    return bao._replace(tile=None, old=_with_old(bao), looked=(), fresh=())
+    return bao._replace(tile=None, old=bao.aside, looked=(), fresh=())
 
 
 def _resumed(round_: Round, phase: Phase) -> Phase:
     """What the bao has interrupted."""
     if phase.data[0] == DISCARDED:
-        return Phase(Step.CLAIM, phase.seat, phase.tile, name=CLAIMS, data=phase.data[1:])
+        return Phase(Step.CLAIM, phase.seat, phase.tile, name=CLAIMS)
     if phase.data[0] == CLAIMED:
         return Phase(Step.TURN, phase.seat, None, How.CLAIM)
     asking = Phase(Step.ASK, phase.seat, name=LOOK)
     round_._enter(asking)
-    return asking if round_.rules.offers(round_) else round_.rules.due_draw(round_, phase.seat)
+    replacement = round_.rules.after_ask(round_)
+    assert replacement is not None
+    return asking if round_.rules.offers(round_) else replacement
 
 
 # --- what is remembered
@@ -159,15 +164,15 @@ def remembered(before: Round, event: Event, after: Round) -> Bao:
     if isinstance(event, _GONE_THROUGH) and must_change(after, bao.tile) and not after.places_left():
         return without_bao(bao)
     if isinstance(event, Discard):
-        bao = _after_discard(bao, event.seat, after.phase)
+        bao = _after_discard(bao, event.seat, after)
     return bao
 
 
-def _after_discard(bao: Bao, seat: int, phase: Phase) -> Bao:
+def _after_discard(bao: Bao, seat: int, after: Round) -> Bao:
     """A later declarer looks at the bao there is, unless it is being changed."""
-    if bao.declaring == seat and bao.tile is not None and phase.name != WINS:
+    if bao.declaring == seat and bao.tile is not None and after.phase.name != WINS:
         bao = bao._replace(looked=(*bao.looked, seat), fresh=(seat,))
-    return bao._replace(declaring=None, thrower=seat)
+    return bao._replace(declaring=None, thrower=seat, wall=after.wall_left)
 
 
 def known_to(bao: Bao, seat: int, over: bool) -> Bao:
