@@ -87,7 +87,7 @@ def leave_question(round_: Round, claimer: int | None) -> None:
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
         known = not round_.seats[seat].unknown
-        if known and any(act.wins_from_another(a) for a in round_.legal_actions(seat)):
+        if known and any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -224,22 +224,21 @@ def on_claim(round_: Round, event: Claim) -> None:
 
 def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
     """Move the last discard and the tiles beside it into a meld of the seat."""
-    phase, claimed = round_.phase, meld.claimed
-    offered = phase.offered
-    if meld.source != phase.seat or claimed is None or claimed not in offered:
-        raise IllegalAction("wrong-claim", f"{event}; expected {format_tiles(offered)} from seat {phase.seat}")
+    phase = round_.phase
+    assert phase.tile is not None
+    if meld.source != phase.seat or meld.claimed != phase.tile:
+        raise IllegalAction("wrong-claim", f"{event}; expected {tile_name(phase.tile)} from seat {phase.seat}")
     leave_question(round_, claimer=seat)
     state = round_._own(seat)
     rest = list(meld.tiles)
-    rest.remove(claimed)
+    rest.remove(phase.tile)
     for tile in rest:
         round_._lose(state, tile)
     state.melds += (meld,)
     state.drawn = None
     thrower = round_._own(phase.seat)
-    place = max(i for i, thrown in enumerate(thrower.discards) if thrown.tile == claimed)
-    taken = Discarded(claimed, thrower.discards[place].drawn, claimed_by=seat)
-    thrower.discards = (*thrower.discards[:place], taken, *thrower.discards[place + 1 :])
+    last = thrower.discards[-1]
+    thrower.discards = (*thrower.discards[:-1], Discarded(last.tile, last.drawn, claimed_by=seat))
 
 
 def on_gang(round_: Round, event: Gang) -> None:
@@ -311,8 +310,8 @@ def on_win(round_: Round, event: Win) -> None:
     if event != round_.event_of(action):
         raise IllegalAction("wrong-claim", f"{event}; expected {round_.event_of(action)}")
     if event.by is not By.DRAW and round_.rules.several_winners(round_.options):
-        others = (a for seat, acts in round_.asked().items() if seat != event.seat for a in acts)
-        round_.rivals = frozenset(filter(act.wins_from_another, others))
+        asked = round_.asked()
+        round_.rivals = frozenset(s for s, acts in asked.items() if acts[0].kind is act.Kind.WIN) - {event.seat}
     round_.wins = (round_.win_case(event.seat, event.tile, event.by),)
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)
@@ -323,12 +322,15 @@ def on_win(round_: Round, event: Win) -> None:
 
 def _co_win(round_: Round, event: Win) -> None:
     first = round_.wins[0]
-    action = act.win(event.seat, event.by, event.tile)
-    if action not in round_.rivals or (event.by, event.source) != (first.by, first.source):
+    if event.seat not in round_.rivals or (event.by, event.tile, event.source) != (
+        first.by,
+        first.tile,
+        first.source,
+    ):
         raise IllegalAction("one-winner-only", f"{event}: the round is already won by seat {first.seat}")
     win = type(first)(event.seat, event.by, event.tile, event.source, first.circumstances)
     round_.wins += (win,)
-    round_.rivals = frozenset(a for a in round_.rivals if a.seat != event.seat)
+    round_.rivals -= {event.seat}
 
 
 def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:
@@ -352,8 +354,6 @@ def undo_kong(round_: Round, seat: int, tile: Tile, winner: int) -> None:
 
 def on_reveal(round_: Round, event: Reveal) -> None:
     """The concealed hand of a seat is shown; it must agree with everything that was known of it."""
-    if not 0 <= event.seat < len(round_.seats):
-        raise IllegalAction("not-legal", f"{event}: there is no seat {event.seat}")
     state = round_._own(event.seat)
     if not state.unknown:
         raise IllegalAction("not-legal", f"{event}: the hand of seat {event.seat} is known already")
@@ -398,10 +398,9 @@ def on_flee(round_: Round, event: Flee) -> None:
     round_._enter(Phase(Step.SETTLE))
 
 
-def forget_passes(round_: Round, event: Event) -> None:
+def forget_passes(round_: Round, seat: int, event: Event) -> None:
     """Passed wins of a seat count no longer after what the rules name."""
-    seat = getattr(event, "seat", None)
-    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(round_.options, event):
+    if round_.rules.forgets_passes(round_.options, event):
         round_._own(seat).passed = ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from . import actions as act
@@ -39,6 +40,7 @@ _SINGLE: Final = MeldKind.GANG_SINGLE
 _PENG: Final = MeldKind.PENG
 
 
+_KINDS: Final = range(STANDARD)
 #: by seat, the discard of each kind
 _DISCARDS: Final = tuple(tuple(act.discard(seat, tile) for tile in range(STANDARD)) for seat in range(4))
 
@@ -111,7 +113,8 @@ def _discards(round_: Round, seat: int, counts: list[int]) -> list[Action]:
             for tile, n in enumerate(counts)
             if n and rules.may_discard(round_, seat, tile) is None
         ]
-    return [action for action, n in zip(_DISCARDS[seat], counts, strict=True) if n and action.tile not in kept]
+    throw = _DISCARDS[seat]
+    return [throw[tile] for tile in compress(_KINDS, counts) if tile not in kept]
 
 
 def _unknown_draws(round_: Round, seat: int) -> list[Tile]:
@@ -143,20 +146,15 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
 
 
 def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
-    phase, state = round_.phase, round_.seats[seat]
-    counts = _available(round_, state) if state.unknown else state.counts
-    tiles = phase.offered
-    out = [act.win(seat, _DISCARD, tile) for tile in tiles if can_win(round_, seat, tile, _DISCARD)]
-    is_next = seat == (phase.seat + 1) % len(round_.seats)
-    for tile in tiles:
-        _claim_melds(round_, seat, tile, counts, is_next, out)
-    return (*out, act.pass_(seat)) if out else ()
-
-
-def _claim_melds(round_: Round, seat: int, tile: Tile, counts: list[int], is_next: bool, out: list[Action]) -> None:
-    """Add the melds for which a seat may claim a tile."""
+    tile, source = round_.phase.tile, round_.phase.seat
+    assert tile is not None
     rules, state = round_.rules, round_.seats[seat]
+    counts = _available(round_, state) if state.unknown else state.counts
+    out: list[Action] = []
+    if can_win(round_, seat, tile, _DISCARD):
+        out.append(act.win(seat, _DISCARD, tile))
     held = counts[tile]
+    is_next = seat == (source + 1) % len(round_.seats)
     if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):
         if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
             ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
@@ -170,6 +168,7 @@ def _claim_melds(round_: Round, seat: int, tile: Tile, counts: list[int], is_nex
                 unseen = (not state.counts[one]) + (not state.counts[two])
                 if unseen <= state.unknown and rules.may_chi(round_, seat, low):
                     out.append(act.chi(seat, tile, low))
+    return (*out, act.pass_(seat)) if out else ()
 
 
 def _rob(round_: Round, seat: int) -> tuple[Action, ...]:

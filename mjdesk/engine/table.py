@@ -25,6 +25,7 @@ Trail = tuple[Any, Event] | None
 # names of their own, as in legality.py
 _FRONT: Final = End.FRONT
 _BACK: Final = End.BACK
+_NOBODY: Final[frozenset[int]] = frozenset()
 _REPLACES: Final = (How.KONG, How.FLOWER)
 
 
@@ -33,6 +34,7 @@ class Table:
 
     __slots__ = (
         "_asked",
+        "_if_all_pass",
         "_legal",
         "_trail",
         "_verdicts",
@@ -71,7 +73,7 @@ class Table:
     special: Special
     indicator: Tile | None
     wins: tuple[WinCase, ...]
-    rivals: frozenset[Action]  #: wins of other seats that may still come beside the first
+    rivals: frozenset[int]  #: seats that may still win on the same tile beside the first winner
     declined: frozenset[int]  #: seats whose pass on a win has been recorded in this phase
     settled: Settle | None
     taken: frozenset[int]  #: places of the wall emptied or set aside other than from its two ends
@@ -82,6 +84,7 @@ class Table:
     length: int  #: number of events so far
     _trail: Trail
     _legal: dict[int, tuple[Action, ...]]  #: what seats may do, as far as somebody has asked
+    _if_all_pass: Phase | None  #: the phase after the open question when everybody passes, once it was asked for
     _asked: dict[int, tuple[Action, ...]] | None  #: the seats that have something to decide, once all were looked at
     _verdicts: dict[tuple[int, Tile, By], Verdict]
 
@@ -150,17 +153,7 @@ class Table:
             seen[self.indicator] += 1
         if self.wins and self.wins[0].by is By.KONG:
             seen[self.wins[0].tile] += 1
-        for tile in self.lying():
-            seen[tile] += 1
         return seen[:STANDARD]
-
-    def declared(self, seat: int) -> tuple[str, ...]:
-        """What a seat has declared, as a case says it."""
-        return self.seats[seat].declared
-
-    def lying(self) -> tuple[Tile, ...]:
-        """Tiles that lie face up outside the hands, melds and ponds."""
-        return ()
 
     def hidden_counts(self) -> list[int]:
         """How many of each kind are not known to lie outside the wall."""
@@ -192,7 +185,7 @@ class Table:
     def _seat_case(self, seat: int, drawn: Tile | None, wins: tuple[WinCase, ...]) -> SeatCase:
         state = self.seats[seat]
         hand = list(state.tiles())
-        if drawn is not None and len(hand) % 3 == 2:  # else it was won where it lay
+        if drawn is not None:
             hand.remove(drawn)
         melds = state.melds
         robbed = next((w.tile for w in wins if w.by is By.KONG and w.source == seat), None)
@@ -203,7 +196,7 @@ class Table:
                 m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds if not m.is_exposed_kong_of(robbed)
             )
         discards = tuple(d.tile for d in state.discards if d.claimed_by is None)
-        return SeatCase(tuple(hand), melds, state.flowers, discards, self.declared(seat))
+        return SeatCase(tuple(hand), melds, state.flowers, discards, state.declared)
 
     # --- changing
 
@@ -214,12 +207,12 @@ class Table:
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
-        self.declined = frozenset()
-        self._ask_anew()
+        self.declined = _NOBODY
+        self._legal, self._asked, self._if_all_pass = {}, None, None
 
     def _ask_anew(self) -> None:
         """Forget what was worked out about the question that was open: it has changed."""
-        self._legal, self._asked = {}, None
+        self._legal, self._asked, self._if_all_pass = {}, None, None
 
     def _gain(self, state: SeatState, tile: Tile) -> None:
         state.size += 1
