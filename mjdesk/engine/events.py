@@ -187,9 +187,9 @@ Event: TypeAlias = (
 )
 
 #: events that no seat chooses: they mean that everybody asked has passed
-TABLE_EVENTS = (Deal, Indicator, Flower, Draw, Turned, Exhausted, Settle)
+TABLE_EVENTS = frozenset({Deal, Indicator, Flower, Draw, Turned, Exhausted, Settle})
 
 
 def is_by_table(event: Event) -> bool:
     """Whether no seat chose the event."""
-    return isinstance(event, TABLE_EVENTS) or (isinstance(event, RuleEvent) and event.by_table)
+    return type(event) in TABLE_EVENTS or (isinstance(event, RuleEvent) and event.by_table)

@@ -354,8 +354,6 @@ def undo_kong(round_: Round, seat: int, tile: Tile, winner: int) -> None:
 
 def on_reveal(round_: Round, event: Reveal) -> None:
     """The concealed hand of a seat is shown; it must agree with everything that was known of it."""
-    if not 0 <= event.seat < len(round_.seats):
-        raise IllegalAction("not-legal", f"{event}: there is no seat {event.seat}")
     state = round_._own(event.seat)
     if not state.unknown:
         raise IllegalAction("not-legal", f"{event}: the hand of seat {event.seat} is known already")
@@ -400,10 +398,9 @@ def on_flee(round_: Round, event: Flee) -> None:
     round_._enter(Phase(Step.SETTLE))
 
 
-def forget_passes(round_: Round, event: Event) -> None:
+def forget_passes(round_: Round, seat: int, event: Event) -> None:
     """Passed wins of a seat count no longer after what the rules name."""
-    seat = getattr(event, "seat", None)
-    if seat is not None and round_.seats[seat].passed and round_.rules.forgets_passes(round_.options, event):
+    if round_.rules.forgets_passes(round_.options, event):
         round_._own(seat).passed = ()
 
 

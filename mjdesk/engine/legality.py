@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from . import actions as act
@@ -39,6 +40,7 @@ _SINGLE: Final = MeldKind.GANG_SINGLE
 _PENG: Final = MeldKind.PENG
 
 
+_KINDS: Final = range(STANDARD)
 #: by seat, the discard of each kind
 _DISCARDS: Final = tuple(tuple(act.discard(seat, tile) for tile in range(STANDARD)) for seat in range(4))
 
@@ -116,7 +118,8 @@ def _discards(round_: Round, seat: int, counts: list[int]) -> list[Action]:
             for tile, n in enumerate(counts)
             if n and rules.may_discard(round_, seat, tile) is None
         ]
-    return [action for action, n in zip(_DISCARDS[seat], counts, strict=True) if n and action.tile not in kept]
+    throw = _DISCARDS[seat]
+    return [throw[tile] for tile in compress(_KINDS, counts) if tile not in kept]
 
 
 def _unknown_draws(round_: Round, seat: int) -> list[Tile]:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 from typing import Final
 
 from .errors import BadInput
@@ -95,9 +96,6 @@ def format_tiles(tiles: Iterable[Tile]) -> str:
 def tiles_of_counts(counts: Sequence[int]) -> tuple[Tile, ...]:
     """Tiles in the order of kinds from a sequence of counts indexed by kind."""
     out: list[Tile] = []
-    for tile, n in enumerate(counts):
-        if n == 1:
-            out.append(tile)
-        elif n:
-            out += (tile,) * n
+    for tile in compress(range(len(counts)), counts):
+        out += (tile,) * counts[tile]
     return tuple(out)

@@ -100,6 +100,11 @@ class Round(Table):
 
     def after_passes(self) -> Phase | None:
         """The phase that follows when everybody asked passes; None where that is not possible."""
+        if self._if_all_pass is None:
+            self._if_all_pass = self._after_passes()
+        return self._if_all_pass
+
+    def _after_passes(self) -> Phase | None:
         phase = self.phase
         step = phase.step
         if step is _CLAIM:
@@ -148,6 +153,9 @@ class Round(Table):
 
     def apply(self, event: Event) -> Round:
         """The state after the event; raises IllegalAction when the rules do not allow it now."""
+        seat = getattr(event, "seat", None)
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise IllegalAction("not-legal", f"{event}: there is no seat {seat}")
         after = self._copy()
         if is_by_table(event) and (phase := self.after_passes()):
             fold.leave_question(after, claimer=None)
@@ -156,7 +164,8 @@ class Round(Table):
         if handler is None:
             raise IllegalAction("not-legal", f"{event}: {self.rules.id} knows no such event")
         handler(after, event)
-        fold.forget_passes(after, event)
+        if seat is not None and after.seats[seat].passed:
+            fold.forget_passes(after, seat, event)
         after.memory = self.rules.remember(self, event, after)
         after._trail = (self._trail, event)
         after.length = self.length + 1
@@ -235,4 +244,5 @@ class Round(Table):
         # the question is the same until an event changes it, so its answers are too
         new.length, new._trail = self.length, self._trail
         new._legal, new._asked, new._verdicts = self._legal, self._asked, {}
+        new._if_all_pass = None
         return new

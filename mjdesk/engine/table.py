@@ -25,6 +25,7 @@ Trail = tuple[Any, Event] | None
 # names of their own, as in legality.py
 _FRONT: Final = End.FRONT
 _BACK: Final = End.BACK
+_NOBODY: Final[frozenset[int]] = frozenset()
 _REPLACES: Final = (How.KONG, How.FLOWER)
 
 
@@ -33,6 +34,7 @@ class Table:
 
     __slots__ = (
         "_asked",
+        "_if_all_pass",
         "_legal",
         "_trail",
         "_verdicts",
@@ -82,6 +84,7 @@ class Table:
     length: int  #: number of events so far
     _trail: Trail
     _legal: dict[int, tuple[Action, ...]]  #: what seats may do, as far as somebody has asked
+    _if_all_pass: Phase | None  #: the phase after the open question when everybody passes, once it was asked for
     _asked: dict[int, tuple[Action, ...]] | None  #: the seats that have something to decide, once all were looked at
     _verdicts: dict[tuple[int, Tile, By], Verdict]
 
@@ -204,12 +207,12 @@ class Table:
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
-        self.declined = frozenset()
-        self._ask_anew()
+        self.declined = _NOBODY
+        self._legal, self._asked, self._if_all_pass = {}, None, None
 
     def _ask_anew(self) -> None:
         """Forget what was worked out about the question that was open: it has changed."""
-        self._legal, self._asked = {}, None
+        self._legal, self._asked, self._if_all_pass = {}, None, None
 
     def _gain(self, state: SeatState, tile: Tile) -> None:
         state.size += 1

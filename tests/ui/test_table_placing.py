@@ -12,6 +12,7 @@ from mjdesk.engine.actions import Kind
 from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.phase import Step
+from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.table.choreography import Choreographer, motion_ms
 from mjdesk.ui.table.geometry import Side
@@ -38,6 +39,16 @@ def test_every_tile_of_the_set_lies_on_the_table_once(seed):
         others = sum(not t.look.pose.is_wall for t in found.tiles)
         assert walls == model.view.wall_left
         assert walls + others == 136
+
+
+@pytest.mark.parametrize(("rules", "players"), [(s.id, n) for s in SYSTEMS.values() for n in s.players])
+def test_every_rule_system_lies_on_the_table_whole(rules, players):
+    for presenter, (event, round_, question) in models.moments(rules, "any", players):
+        model = presenter.table(round_, question, frozenset(), hints=False)
+        found = arranged(model, event)
+        walls = sum(2 if t.look.pose is Pose.WALL_2 else 1 for t in found.tiles if t.look.pose.is_wall)
+        others = sum(not t.look.pose.is_wall for t in found.tiles)
+        assert walls + others == presenter.rules.tile_set(presenter.match.options).size, event
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -122,6 +122,9 @@ KONG_NAMES: Final = {
 # names of their own, as in legality.py
 _CLAIM: Final = Step.CLAIM
 _DRAW: Final = Step.DRAW
+_BY_DRAW: Final = By.DRAW
+_KONG: Final = How.KONG
+_ON_ANOTHERS_TILE: Final = (Step.CLAIM, Step.ROB)
 
 
 #: claims that are no wins, the higher ones first
@@ -351,7 +354,7 @@ class RuleSystem(ABC):
 
     def counts_pass(self, round_: Round) -> bool:
         """Whether a win that is not taken in the phase the round is in bars later ones, and so is recorded."""
-        return round_.phase.step in (Step.CLAIM, Step.ROB) and self.tracks_passes(round_.options)
+        return round_.phase.step in _ON_ANOTHERS_TILE and self.tracks_passes(round_.options)
 
     def forgets_passes(self, options: Options, event: Event) -> bool:
         """Whether an event of a seat ends what its passed wins bar."""
@@ -375,8 +378,7 @@ class RuleSystem(ABC):
 
     def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
         """Circumstances of a win in the phase the round is in."""
-        phase = round_.phase
-        if by is By.DRAW and phase.how is How.KONG:
+        if by is _BY_DRAW and round_.phase.how is _KONG:
             return ("after_kong",)
         return ()
 

@@ -40,7 +40,9 @@ def ring_neighbours(ring: Sequence[Tile], tile: Tile) -> tuple[Tile, Tile]:
     return ring[place - 1], ring[(place + 1) % len(ring)]
 
 
-_DRAW: Final = Step.DRAW  # a name of its own, as in legality.py
+_DRAW: Final = Step.DRAW  # names of their own, as in legality.py
+_BY_DRAW: Final = By.DRAW
+_SEA: Final = How.SEA
 
 
 class RedDragonKongs(RuleSystem):
@@ -107,7 +109,7 @@ class RedDragonKongs(RuleSystem):
         return tuple((source + i) % seats for i in range(1, seats))
 
     def circumstances(self, round_: Round, seat: int, by: By) -> tuple[str, ...]:
-        if by is By.DRAW and round_.phase.how is How.SEA:
+        if by is _BY_DRAW and round_.phase.how is _SEA:
             return ("last_tile",)
         return super().circumstances(round_, seat, by)
 

@@ -66,6 +66,10 @@ def special_tiles(pizi_mode: str, indicator: Tile) -> Special:
     return Special((wild,), skins, frozenset({RED, wild, *skins}))
 
 
+_DRAW: Final = By.DRAW  # names of their own, as in legality.py
+_SINGLE: Final = MeldKind.GANG_SINGLE
+
+
 class Wuhan(RedDragonKongs):
     """Wild tile, two skins and 红中 as kongs; the hand must be open; factors of both sides are multiplied."""
 
@@ -103,15 +107,15 @@ class Wuhan(RedDragonKongs):
         return round_.special.locked
 
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
-        if kind is MeldKind.GANG_SINGLE:  # even when no replacement is left: a kong tile thrown is its kong
+        if kind is _SINGLE:  # even when no replacement is left: a kong tile thrown is its kong
             return tile in round_.special.locked
         return super().may_kong(round_, seat, kind, tile)
 
     def big_by_event(self, round_: Round, seat: int, by: By) -> bool:
         """Whether the way the tile came is a big pattern."""
-        if by is By.DRAW:
+        if by is _DRAW:
             return bool(self.circumstances(round_, seat, by))
-        return by is By.KONG or sum(m.is_opening for m in round_.seats[seat].melds) == 4
+        return by is By.KONG or round_.seats[seat].openings == 4
 
     # --- what players and the window are told
 

@@ -105,7 +105,7 @@ def _plan(style: Style, offer: Offer, factor: float) -> Plan:
                 x += px(14)
             size = style.width(choice.word, 20, 600)
             parts.append(Part("word", Box(x, 0, size, height), said=choice.word))
-            x += size + px(_BEFORE_WORD if not offer.own else 8)
+            x += size + px(_BEFORE_WORD if not offer.own else 10)
         word = choice.word
         width = _cell_width(style, choice, form, tile)
         parts.append(Part("cell", Box(x, top, width, high), number))
@@ -175,12 +175,12 @@ class BarItem(Panel):
         x = self._tiles(painter, state, choice, x, box)
         if choice.note:
             text(painter, style, choice.note, (x + px(10), box.center().y()), Ink(14, 500, ON_FELT2))
+        if now and state.focus:
+            focus_ring(painter, box.adjusted(2, 2, -2, -2), radius - 2)
         if choice.key == "G":
             self._key(painter, "G", box.right() - px(8), box.center().y())
         else:
             self._number(painter, choice.key, box, now or choice.wins)
-        if now and state.focus:
-            focus_ring(painter, box, radius)
 
     def _amber(self, painter: QPainter, box: QRectF, radius: float, now: bool) -> None:
         shade = QLinearGradient(box.topLeft(), box.bottomLeft())

@@ -55,6 +55,8 @@ def _tiles(action: Action) -> tuple[tuple[Tile, ...], int | None, tuple[Tile, ..
     if action.kind is Kind.WIN:
         assert tile is not None
         return (tile,), None, ()
+    if action.kind is Kind.DECLARE:
+        return tiles or (() if tile is None else (tile,)), None, ()
     if action.kind is Kind.CHI:
         assert tile is not None
         place = tiles.index(tile)
@@ -86,13 +88,20 @@ def offer_of(model: TableModel) -> Offer:
         if not (lone_kong and action.kind is Kind.GANG):
             number += 1
             key = str(number)
-        label = model.kong_labels.get(action)
-        declared = action.kind is Kind.DECLARE and label is not None
-        word = say(label) if declared and label is not None else action_word(action)
-        note = say(label) if label is not None and own and not declared else ""
+        word, note = _words(model, action, own)
         found.append(Choice(action, word, shown, claimed, uses, key, note))
     may_pass = next((a for a in view.actions if a.kind is Kind.PASS), None)
     return Offer(tuple(found), may_pass, own)
+
+
+def _words(model: TableModel, action: Action, own: bool) -> tuple[str, str]:
+    """The word for an action, and what is added to it: the kind of a kong, where there is room or a choice."""
+    label = model.kong_labels.get(action)
+    if label is None:
+        return action_word(action), ""
+    if action.kind is Kind.DECLARE:
+        return say(label), ""
+    return action_word(action), say(label) if own or action.way else ""
 
 
 def lifted(hand: Sequence[Tile], uses: Sequence[Tile]) -> tuple[int, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Gang, Indicator
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Flower, Gang, Indicator
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.tiles import Tile
 from mjdesk.engine.view import View
 from mjdesk.ui.table.layout import Side, TableLayout, side_of
 from mjdesk.ui.table.placing import Arrangement, Key, Placed
@@ -33,7 +35,7 @@ def motion_ms(event: Event | None) -> int:
         return MOTION.kong_draw if event.end is End.BACK else MOTION.draw
     if isinstance(event, Discard):
         return MOTION.discard + MOTION.caret
-    if isinstance(event, (Claim, Gang)):
+    if isinstance(event, (Claim, Gang, Flower)):
         return MOTION.claim_gather + MOTION.claim_slide
     if isinstance(event, Deal):
         return 4 * MOTION.deal
@@ -63,7 +65,10 @@ class Choreographer:
         if isinstance(event, Discard):
             return self._discard(event) + self._slides()
         if isinstance(event, (Claim, Gang)):
-            return self._meld(event) + self._slides()
+            taken = None if event.kind is MeldKind.GANG_ADDED else event.source
+            return self._laid(event.seat, event.claimed, taken) + self._slides()
+        if isinstance(event, Flower):
+            return self._laid(event.seat, None, None) + self._slides()
         if isinstance(event, Indicator):
             return self._turned_up()
         return [] if event is None else self._slides()
@@ -144,21 +149,22 @@ class Choreographer:
         place = len(tiles) - 1 if drawn else (5 * event.tile + len(tiles)) % max(1, len(tiles) - 1)
         return self.before[tiles[place]]
 
-    def _meld(self, event: Claim | Gang) -> list[Flight]:
-        side = self._side(event.seat)
+    def _laid(self, seat: int, claimed: Tile | None, source: int | None) -> list[Flight]:
+        """What a seat lays out: the claimed tile from the pond of ``source``, the others from its hand."""
+        side = self._side(seat)
         new = [k for k in self.placed if k[:2] == ("meld", side) and k not in self.before]
         froms = self._gone_from_hand(side)
-        source = None
-        if event.claimed is not None and event.source is not None and event.kind.value != "gang_added":
-            pond = self._side(event.source)
+        taken = None
+        if claimed is not None and source is not None:
+            pond = self._side(source)
             gone = [p for k, p in self.before.items() if k[:2] == ("pond", pond) and k not in self.placed]
-            source = gone[-1] if gone else None
+            taken = gone[-1] if gone else None
         found = []
         for key in _in_order(new):
             placed = self.placed[key]
             start = None
-            if source is not None and placed.look.kind == event.claimed:
-                start, source = source, None
+            if taken is not None and placed.look.kind == claimed:
+                start, taken = taken, None
             elif froms:
                 same = next((p for p in froms if p.look.kind == placed.look.kind), froms[0])
                 froms.remove(same)

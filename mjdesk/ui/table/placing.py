@@ -6,6 +6,7 @@ stays what it is, so that the scene can move the picture it already has.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -17,6 +18,7 @@ from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.table.layout import LIFT, Box, Hand, Panels, Side, Spot, Stack, TableLayout, side_of
+from mjdesk.ui.table.walls import wall_tiles
 from mjdesk.ui.tilepix import Mark, Pose, TileLook
 
 Key: TypeAlias = tuple[object, ...]
@@ -111,11 +113,6 @@ def hand_keys(tiles: Sequence[Tile], drawn: Tile | None) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def indicator_place(view: View) -> int:
-    """The place in the wall of the tile turned up: the one after the deal."""
-    return 13 * view.setup.players + 1
-
-
 def split_melds(seat: SeatView) -> tuple[list[tuple[int, Meld]], list[tuple[int, Tile]]]:
     """Melds with their number, and the tiles that lie alone: single kongs and flowers."""
     groups = [(n, m) for n, m in enumerate(seat.melds) if m.kind is not MeldKind.GANG_SINGLE]
@@ -157,44 +154,36 @@ class Arranger:
     # --- walls
 
     def _walls(self) -> tuple[tuple[Box, ...], Spot | None, Spot | None]:
-        view = self.view
-        taken, left = view.front + view.back, view.wall_left
-        total = taken + left
-        if self.l.large or not total:
+        """Put up the walls; returns the brackets of the tail, and where the next tile and a replacement come from."""
+        wall = wall_tiles(self.view)
+        if self.l.large or not wall.total:
             return (), None, None
-        dealer = side_of(view.setup.dealer, view.seat, self.players)
-        stacks = self.l.wall(total, dealer, view.setup.dice)
-        first, end = view.front, total - view.back
-        for n, stack in enumerate(stacks):
-            count = sum(first <= i < end for i in (2 * n, 2 * n + 1))
-            if count:
-                self._stack(n, stack, count)
-        self._indicator(stacks)
-        tail = stacks[max(first, end - self.model.reserved) // 2 : (end + 1) // 2] if self.model.reserved else ()
-        return (
-            self.l.brackets(tail) if tail else (),
-            _spot(stacks[first // 2]) if first < end else None,
-            _spot(stacks[(end - 1) // 2]) if first < end else None,
-        )
+        dealer = side_of(self.view.setup.dealer, self.view.seat, self.players)
+        stacks = self.l.wall(wall.total, dealer, self.view.setup.dice)
+        lying = Counter(place // 2 for place in wall.lying)
+        for n, count in lying.items():
+            self._stack(n, stacks[n], count)
+        if self.view.indicator is not None and wall.turned is not None and wall.turned // 2 < len(stacks):
+            place = wall.turned // 2
+            self._turned_up(self.view.indicator, stacks[place], lying[place])
+        tail = sorted({place // 2 for place in wall.tail(self.model.reserved)})
+        ends = [_spot(stacks[place // 2]) for place in (wall.drawable[:1] + wall.drawable[-1:])]
+        brackets = self.l.brackets([stacks[n] for n in tail]) if tail else ()
+        return brackets, ends[0] if ends else None, ends[-1] if ends else None
 
     def _stack(self, n: int, stack: Stack, count: int) -> None:
         pose = Pose.WALL_2 if count == 2 else Pose.WALL_1
         look = TileLook(UNKNOWN, 22 * self.l.u, pose, stack.turn)
         self.tiles.append(Placed(("wall", n), look, stack.x, stack.y, Z_WALL + stack.y / 4000))
 
-    def _indicator(self, stacks: Sequence[Stack]) -> None:
-        tile, place = self.view.indicator, indicator_place(self.view)
-        if tile is None or place // 2 >= len(stacks):
-            return
-        stack = stacks[place // 2]
+    def _turned_up(self, tile: Tile, stack: Stack, on: int) -> None:
+        """The indicator, face up in its place of the wall, ``on`` so many tiles."""
         w = 22 * self.l.u
-        h = w * 4 / 3
         plate_w, plate_h = (w, w * 17 / 22) if stack.side.upright else (w * 17 / 22, w)
-        face_w, face_h = (w, h) if stack.side.upright else (h, w)
-        x, y = stack.x + (plate_w - face_w) / 2, stack.y + (plate_h - face_h) / 2
-        look = self._look(tile, w, stack.side)
-        whole = self.l.whole
-        self.tiles.append(Placed(("indicator",), look, whole(x), whole(y - 0.1 * w), Z_WALL + 1))
+        face_w, face_h = (w, w * 4 / 3) if stack.side.upright else (w * 4 / 3, w)
+        x, y = stack.x + (plate_w - face_w) / 2, stack.y + (plate_h - face_h) / 2 - (0.1 + 0.2 * on) * w
+        look, whole = self._look(tile, w, stack.side), self.l.whole
+        self.tiles.append(Placed(("indicator",), look, whole(x), whole(y), Z_WALL + 1))
 
     # --- ponds
 

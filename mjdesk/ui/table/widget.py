@@ -33,6 +33,7 @@ from mjdesk.ui.theme import MOTION
 from mjdesk.ui.tilepix import Mark
 
 _DARK: Glow = (0.0, 0.0, 0.0, 0.0)
+_CLOTH_STEP = 64
 
 
 class _Shown:
@@ -224,10 +225,12 @@ class TableWidget(QGraphicsView):
         super().changeEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        area = QRectF(rect)
-        size, dpr = self.viewport().size(), self.viewport().devicePixelRatioF()
-        cloth = felt_pixmap(size.width(), size.height(), look().felt, dpr)
-        painter.drawPixmap(area, cloth, QRectF(area.topLeft() * dpr, area.size() * dpr))
+        """Draw the cloth: cut from a piece a little larger, so that it is woven anew only at every 64th pixel."""
+        area, size, dpr = QRectF(rect), self.viewport().size(), self.viewport().devicePixelRatioF()
+        width, height = (-(-length // _CLOTH_STEP) * _CLOTH_STEP for length in (size.width(), size.height()))
+        cloth = felt_pixmap(width, height, look().felt, dpr)
+        cut = area.translated((width - size.width()) // 2, (height - size.height()) * 42 // 100)
+        painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
 
     # --- bringing the scene up to date
 
