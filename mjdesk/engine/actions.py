@@ -53,6 +53,11 @@ class Action(NamedTuple):
 OPENED, PLAIN = "opened", "plain"
 
 
+def wins_from_another(action: Action) -> bool:
+    """Whether it is a win on a tile that another seat threw or laid."""
+    return action.kind is WIN and action.what != By.DRAW.value
+
+
 @cache
 def discard(seat: int, tile: Tile) -> Action:
     """Throw a tile."""

@@ -87,7 +87,7 @@ def leave_question(round_: Round, claimer: int | None) -> None:
     assert phase.tile is not None
     for seat in range(len(round_.seats)):
         known = not round_.seats[seat].unknown
-        if known and any(a.kind is act.Kind.WIN for a in round_.legal_actions(seat)):
+        if known and any(act.wins_from_another(a) for a in round_.legal_actions(seat)):
             if seat != claimer:
                 raise IllegalAction(
                     "pass-missing", f"seat {seat} could win on {tile_name(phase.tile)}; expected its pass"
@@ -224,21 +224,22 @@ def on_claim(round_: Round, event: Claim) -> None:
 
 def take_discard(round_: Round, seat: int, meld: Meld, event: Event) -> None:
     """Move the last discard and the tiles beside it into a meld of the seat."""
-    phase = round_.phase
-    assert phase.tile is not None
-    if meld.source != phase.seat or meld.claimed != phase.tile:
-        raise IllegalAction("wrong-claim", f"{event}; expected {tile_name(phase.tile)} from seat {phase.seat}")
+    phase, claimed = round_.phase, meld.claimed
+    offered = phase.offered
+    if meld.source != phase.seat or claimed is None or claimed not in offered:
+        raise IllegalAction("wrong-claim", f"{event}; expected {format_tiles(offered)} from seat {phase.seat}")
     leave_question(round_, claimer=seat)
     state = round_._own(seat)
     rest = list(meld.tiles)
-    rest.remove(phase.tile)
+    rest.remove(claimed)
     for tile in rest:
         round_._lose(state, tile)
     state.melds += (meld,)
     state.drawn = None
     thrower = round_._own(phase.seat)
-    last = thrower.discards[-1]
-    thrower.discards = (*thrower.discards[:-1], Discarded(last.tile, last.drawn, claimed_by=seat))
+    place = max(i for i, thrown in enumerate(thrower.discards) if thrown.tile == claimed)
+    taken = Discarded(claimed, thrower.discards[place].drawn, claimed_by=seat)
+    thrower.discards = (*thrower.discards[:place], taken, *thrower.discards[place + 1 :])
 
 
 def on_gang(round_: Round, event: Gang) -> None:
@@ -310,8 +311,8 @@ def on_win(round_: Round, event: Win) -> None:
     if event != round_.event_of(action):
         raise IllegalAction("wrong-claim", f"{event}; expected {round_.event_of(action)}")
     if event.by is not By.DRAW and round_.rules.several_winners(round_.options):
-        asked = round_.asked()
-        round_.rivals = frozenset(s for s, acts in asked.items() if acts[0].kind is act.Kind.WIN) - {event.seat}
+        others = (a for seat, acts in round_.asked().items() if seat != event.seat for a in acts)
+        round_.rivals = frozenset(filter(act.wins_from_another, others))
     round_.wins = (round_.win_case(event.seat, event.tile, event.by),)
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)
@@ -322,15 +323,12 @@ def on_win(round_: Round, event: Win) -> None:
 
 def _co_win(round_: Round, event: Win) -> None:
     first = round_.wins[0]
-    if event.seat not in round_.rivals or (event.by, event.tile, event.source) != (
-        first.by,
-        first.tile,
-        first.source,
-    ):
+    action = act.win(event.seat, event.by, event.tile)
+    if action not in round_.rivals or (event.by, event.source) != (first.by, first.source):
         raise IllegalAction("one-winner-only", f"{event}: the round is already won by seat {first.seat}")
     win = type(first)(event.seat, event.by, event.tile, event.source, first.circumstances)
     round_.wins += (win,)
-    round_.rivals -= {event.seat}
+    round_.rivals = frozenset(a for a in round_.rivals if a.seat != event.seat)
 
 
 def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:

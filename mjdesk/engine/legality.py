@@ -151,15 +151,20 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
 
 
 def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
-    tile, source = round_.phase.tile, round_.phase.seat
-    assert tile is not None
-    rules, state = round_.rules, round_.seats[seat]
+    phase, state = round_.phase, round_.seats[seat]
     counts = _available(round_, state) if state.unknown else state.counts
-    out: list[Action] = []
-    if can_win(round_, seat, tile, _DISCARD):
-        out.append(act.win(seat, _DISCARD, tile))
+    tiles = phase.offered
+    out = [act.win(seat, _DISCARD, tile) for tile in tiles if can_win(round_, seat, tile, _DISCARD)]
+    is_next = seat == (phase.seat + 1) % len(round_.seats)
+    for tile in tiles:
+        _claim_melds(round_, seat, tile, counts, is_next, out)
+    return (*out, act.pass_(seat)) if out else ()
+
+
+def _claim_melds(round_: Round, seat: int, tile: Tile, counts: list[int], is_next: bool, out: list[Action]) -> None:
+    """Add the melds for which a seat may claim a tile."""
+    rules, state = round_.rules, round_.seats[seat]
     held = counts[tile]
-    is_next = seat == (source + 1) % len(round_.seats)
     if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):
         if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
             ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
@@ -173,7 +178,6 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
                 unseen = (not state.counts[one]) + (not state.counts[two])
                 if unseen <= state.unknown and rules.may_chi(round_, seat, low):
                     out.append(act.chi(seat, tile, low))
-    return (*out, act.pass_(seat)) if out else ()
 
 
 def _rob(round_: Round, seat: int) -> tuple[Action, ...]:

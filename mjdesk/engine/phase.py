@@ -44,7 +44,8 @@ class Phase(NamedTuple):
     """A phase: ``seat`` is the one to act or draw, or the one that discarded / laid the kong (CLAIM, ROB).
 
     ``tile`` is the tile drawn (TURN), discarded (CLAIM) or added to a kong (ROB). ``name`` tells apart the
-    phases a rule system adds (and the kind of kong in ROB), ``data`` is what it keeps for one of them.
+    phases a rule system adds (and the kind of kong in ROB), ``data`` is what it keeps for one of them; in CLAIM the
+    tiles that lie there to be claimed, where they are several.
     A named tuple because a round makes hundreds of them.
     """
 
@@ -54,3 +55,10 @@ class Phase(NamedTuple):
     how: How = How.DRAW
     name: str = ""
     data: tuple[int, ...] = ()
+
+    @property
+    def offered(self) -> tuple[Tile, ...]:
+        """The tiles that may be claimed in CLAIM, each kind once."""
+        if self.data:
+            return tuple(dict.fromkeys(self.data))
+        return () if self.tile is None else (self.tile,)

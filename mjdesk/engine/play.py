@@ -125,5 +125,5 @@ class Play:
         return [
             Passed(seat, options[0].tile)
             for seat, options in asked.items()
-            if options[0].kind is act.Kind.WIN and options[0].tile is not None and seat not in acting
+            if act.wins_from_another(options[0]) and options[0].tile is not None and seat not in acting
         ]

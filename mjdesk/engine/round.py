@@ -125,6 +125,12 @@ class Round(Table):
         """The scoring case this round makes with these wins."""
         return self.case_with(wins, self.rules.extra(self))
 
+    def declared(self, seat: int) -> tuple[str, ...]:
+        return self.rules.declared(self, seat)
+
+    def lying(self) -> tuple[Tile, ...]:
+        return self.rules.lying(self)
+
     def verdict_on(self, seat: int, tile: Tile, by: By) -> Verdict:
         """The judgement on a win of the seat alone on this tile now."""
         key = (seat, tile, by)
@@ -197,8 +203,10 @@ class Round(Table):
             return self.rules.declaration(self, action)
         assert tile is not None
         if kind is act.WIN:
-            if self.wins:  # a further winner on the same tile
+            if self.wins:  # a further winner
                 source = self.wins[0].source
+            elif action.what != By.DRAW.value:
+                source = self.phase.seat
             return Win(seat, By(action.what), tile, source)
         if kind is act.GANG:
             return self._gang_event(action, source)

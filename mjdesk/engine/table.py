@@ -73,7 +73,7 @@ class Table:
     special: Special
     indicator: Tile | None
     wins: tuple[WinCase, ...]
-    rivals: frozenset[int]  #: seats that may still win on the same tile beside the first winner
+    rivals: frozenset[Action]  #: wins of other seats that may still come beside the first
     declined: frozenset[int]  #: seats whose pass on a win has been recorded in this phase
     settled: Settle | None
     taken: frozenset[int]  #: places of the wall emptied or set aside other than from its two ends
@@ -153,7 +153,17 @@ class Table:
             seen[self.indicator] += 1
         if self.wins and self.wins[0].by is By.KONG:
             seen[self.wins[0].tile] += 1
+        for tile in self.lying():
+            seen[tile] += 1
         return seen[:STANDARD]
+
+    def declared(self, seat: int) -> tuple[str, ...]:
+        """What a seat has declared, as a case says it."""
+        return self.seats[seat].declared
+
+    def lying(self) -> tuple[Tile, ...]:
+        """Tiles that lie face up outside the hands, melds and ponds."""
+        return ()
 
     def hidden_counts(self) -> list[int]:
         """How many of each kind are not known to lie outside the wall."""
@@ -185,7 +195,7 @@ class Table:
     def _seat_case(self, seat: int, drawn: Tile | None, wins: tuple[WinCase, ...]) -> SeatCase:
         state = self.seats[seat]
         hand = list(state.tiles())
-        if drawn is not None:
+        if drawn is not None and len(hand) % 3 == 2:  # else it was won where it lay
             hand.remove(drawn)
         melds = state.melds
         robbed = next((w.tile for w in wins if w.by is By.KONG and w.source == seat), None)
@@ -196,7 +206,7 @@ class Table:
                 m.before_kong() if m.is_added_kong_of(robbed) else m for m in melds if not m.is_exposed_kong_of(robbed)
             )
         discards = tuple(d.tile for d in state.discards if d.claimed_by is None)
-        return SeatCase(tuple(hand), melds, state.flowers, discards, state.declared)
+        return SeatCase(tuple(hand), melds, state.flowers, discards, self.declared(seat))
 
     # --- changing
 

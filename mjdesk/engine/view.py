@@ -160,14 +160,16 @@ def view_of(round_: Round, seat: int) -> View:
 
 def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatView:
     if seat == viewer or round_.phase.step is _DONE:
-        return _view_of_seat(state, state.melds, state.tiles())
+        return _view_of_seat(state, state.melds, state.tiles(), round_.declared(seat))
     if state._from_outside is None:
         melds = tuple(map(round_.rules.seen_meld, state.melds))
-        state._from_outside = _view_of_seat(state, melds, None)
+        state._from_outside = _view_of_seat(state, melds, None, state.declared)
     seen: SeatView = state._from_outside
     return seen
 
 
-def _view_of_seat(state: SeatState, melds: tuple[Meld, ...], hand: tuple[Tile, ...] | None) -> SeatView:
+def _view_of_seat(
+    state: SeatState, melds: tuple[Meld, ...], hand: tuple[Tile, ...] | None, declared: tuple[str, ...]
+) -> SeatView:
     has_drawn = state.drawn is not None
-    return SeatView(state.size, melds, state.discards, state.flowers, state.declared, has_drawn, hand)
+    return SeatView(state.size, melds, state.discards, state.flowers, declared, has_drawn, hand)

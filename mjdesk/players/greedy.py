@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ..engine.actions import Action, Kind
 from ..engine.melds import MeldKind
+from ..engine.phase import Step
 from ..engine.rules.base import HandFacts
 from ..engine.rules.registry import rule_system
 from ..engine.shapes import analyse, distance_of_counts
@@ -27,6 +28,10 @@ class GreedyPlayer(Player):
         actions = view.actions
         if actions[0].kind is Kind.WIN or len(actions) == 1:
             return actions[0]
+        if view.phase.step is Step.ASK:
+            simple = rule_system(view.setup.rules).answer_simply(view)
+            if simple is not None:
+                return simple
         hand = _Hand(view)
         if actions[0].kind is Kind.DECLARE and actions[0].tiles:
             return hand.best_show(actions)

@@ -288,6 +288,18 @@ class RuleSystem(ABC):
         """The memory after an event."""
         return after.memory
 
+    def declared(self, round_: Round, seat: int) -> tuple[str, ...]:
+        """What the seat itself knows it has declared, in the words of a case; others see ``declared`` of its state."""
+        return round_.seats[seat].declared
+
+    def lying(self, round_: Round) -> tuple[Tile, ...]:
+        """Tiles that lie face up outside the hands, melds and ponds."""
+        return ()
+
+    def answer_simply(self, view: View) -> Action | None:
+        """What a player who only counts tiles answers in a phase `ASK` of this system; None: as in any other."""
+        return None
+
     # --- legality
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
