@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 from ..engine.actions import Kind
 from ..engine.case import By, Verdict, WinCase
+from ..engine.phase import Step
 from ..engine.rules.registry import rule_system
 from ..engine.tiles import STANDARD, UNKNOWN, Tile
 from ..engine.view import View
+
+#: wild tiles are not known yet, or hands not complete
+_BEFORE_PLAY = (Step.DEAL, Step.INDICATOR, Step.FLOWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ class Wait:
 
 def waits_now(view: View) -> tuple[Wait, ...]:
     """What the hand waits for as it is; empty when it holds a tile too many to wait."""
-    if UNKNOWN in view.hand or len(view.hand) % 3 != 1:
+    if view.phase.step in _BEFORE_PLAY or UNKNOWN in view.hand or len(view.hand) % 3 != 1:
         return ()
     return _waits(view, view.hand)
 

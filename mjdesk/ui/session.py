@@ -155,6 +155,9 @@ class _Worker(QObject):
             return  # a second click on a question that is already decided
         except (MjdeskError, OSError) as error:
             self.failed.emit(str(error))
+        except Exception as error:
+            self.failed.emit(f"{type(error).__name__}: {error}")  # said to the person, and still a fault
+            raise
 
     def _guarded_step(self) -> None:
         self._guard(self._step)

@@ -1,0 +1,31 @@
+"""A real process with the real window, playing by itself until it is killed: ``python driver.py SEED``."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QTimer
+
+from mjdesk.profile import profile_dir
+from mjdesk.ui.app import make_application
+from mjdesk.ui.session import AUTOPLAY, MatchSession, Pace
+from mjdesk.ui.window import MainWindow
+
+
+def main(seed: str) -> int:
+    """Open the window, start or resume a match, put the own seat on auto-play."""
+    app = make_application(["mjdesk"])
+    window = MainWindow()
+    window.show()
+    session = MatchSession.resume(profile_dir())
+    if session is None:
+        session = MatchSession.start(profile_dir(), "wuhan", {}, ("greedy",) * 3, 1000, seed=seed)
+    window._play(session)
+    session.set_pace(Pace(20))
+    session.set_auto(AUTOPLAY, True)
+    session.settled.connect(lambda _: QTimer.singleShot(0, window.sheet.accept))
+    return app.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,62 @@
+"""kill -9 at any moment: the next start resumes at the same tile, and finished rounds are there once."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mjdesk.engine.record import read_records, verify
+from mjdesk.save import load
+from mjdesk.ui.session import MatchSession, Pace, save_path
+
+DRIVER = Path(__file__).with_name("driver.py")
+
+
+def lines_of(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def kill_after(profile: Path, lines: int) -> None:
+    """Let the program play until its save file has some more lines, then kill it without warning."""
+    env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen([sys.executable, str(DRIVER), "kill"], env=env, stderr=subprocess.PIPE) as program:
+        path, before = save_path(profile), lines_of(save_path(profile))
+        limit = time.monotonic() + 60
+        while program.poll() is None and time.monotonic() < limit:
+            if abs(lines_of(path) - before) >= lines:
+                break
+        running = program.poll() is None
+        program.send_signal(signal.SIGKILL)
+        said = program.stderr.read().decode()
+    assert running, said
+
+
+@pytest.mark.slow
+def test_killed_again_and_again_nothing_is_lost(qtbot, profile: Path) -> None:
+    seen: tuple = ()
+    for number, lines in enumerate((5, 23, 61, 90)):
+        kill_after(profile, lines)
+        saved = load(save_path(profile))
+        assert saved is not None
+        events = saved.round.events
+        if number and saved.match.number == seen[0]:
+            assert events[: len(seen[1])] == seen[1]  # it went on from where it was killed
+        seen = (saved.match.number, events)
+        for path in sorted((profile / "records").glob("*.jsonl")) if (profile / "records").exists() else ():
+            (record,) = read_records(path.read_text("utf-8").splitlines())
+            verify(record)
+    again = MatchSession.resume(profile, pace=Pace(0))
+    assert again is not None
+    shown: list = []
+    again.changed.connect(lambda model, _event: shown.append(model))
+    again.begin()
+    qtbot.waitUntil(lambda: bool(shown), timeout=30_000)
+    again.close()
+    assert shown[0].view.hand == saved.round.seats[0].tiles()
+    assert shown[0].view.wall_left == saved.round.wall_left
