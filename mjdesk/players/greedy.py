@@ -37,6 +37,8 @@ class GreedyPlayer(Player):
             return hand.best_show(actions)
         if actions[-1].kind is Kind.PASS:
             return hand.best_claim(actions)
+        if hand.facts.declares and actions[0].kind is Kind.DECLARE:
+            return actions[0]
         return hand.own_kong(actions) or hand.best_discard(actions)
 
 

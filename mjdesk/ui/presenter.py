@@ -87,21 +87,19 @@ class Presenter:
     def _plate(self, view: View, seat: int) -> Plate:
         setup = view.setup
         note = self.rules.seat_note(setup.options, view.seats[seat].melds, view.special)
+        declared = self.rules.declared_note(view.seats[seat].declared)
         return Plate(
             person=self.people[seat],
             wind=WINDS[(seat - setup.dealer) % len(view.seats)],
             score=self.match.totals[seat],
             dealer=seat == setup.dealer,
-            note=note.text,
-            note_on=note.on,
+            note=declared or note.text,
+            note_on=note.on or declared is not None,
             factor=note.factor,
         )
 
     def _info(self, view: View) -> tuple[InfoTiles, ...]:
-        if view.indicator is None:
-            return ()
-        turned = InfoTiles(Text("翻牌", "Flip"), (view.indicator,))
-        return (turned, *(InfoTiles(*labelled) for labelled in self.rules.special_labels(view.special)))
+        return tuple(InfoTiles(*labelled) for labelled in self.rules.shown(view))
 
     def _kong_labels(self, view: View) -> Mapping[Action, Text]:
         options, special = self.match.options, view.special
@@ -164,7 +162,7 @@ class Presenter:
     def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
         state = round_.seats[win.seat]
         hand = list(state.tiles())
-        if win.by is By.DRAW:
+        if win.by is By.DRAW and len(hand) % 3 == 2:  # else it was won where it lay
             hand.remove(win.tile)
         groups = self.rules.arranged(round_, win, tuple(hand))
         transfers = [t for t in verdict.transfers if t.payee == win.seat and _is_of_win(t)]

@@ -271,6 +271,8 @@ def automatic(view: View, auto: frozenset[str], deputy: Player) -> Action | None
         return first if AUTO_WIN in auto else None
     if view.phase.step is Step.CLAIM:
         return actions[-1] if NO_CLAIMS in auto else None
+    if len(actions) == 1 and first.kind is Kind.DISCARD and view.me.declared:
+        return first  # after 听 there is nothing to choose
     if DISCARD_DRAWN in auto and view.drawn is not None and view.phase.step is Step.TURN:
         return next((a for a in actions if a.kind is Kind.DISCARD and a.tile == view.drawn), None)
     return None

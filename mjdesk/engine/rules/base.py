@@ -74,11 +74,12 @@ class Special:
 @dataclass(frozen=True, slots=True)
 class HandFacts:
     """What a player must know to aim at a win: which pair counts in a plain hand, whether the hand must be opened,
-    and how many wild tiles a plain hand may hold (None: any number)."""
+    how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听)."""
 
     pair: Pair = Pair.ANY
     must_open: bool = False
     wild_limit: int | None = None
+    declares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +245,16 @@ class RuleSystem(ABC):
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""
         return ((Text("赖子", "Wild"), special.wild, "wild"),) if special.wild else ()
+
+    def shown(self, view: View) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        """Tiles shown beside the rules: label, tiles (`UNKNOWN` face down), and ``wild``, ``skin`` or ``plain``."""
+        if view.indicator is None:
+            return ()
+        return ((Text("翻牌", "Flip"), (view.indicator,), "plain"), *self.special_labels(view.special))
+
+    def declared_note(self, declared: tuple[str, ...]) -> Text | None:
+        """What is said of a seat that has declared this, in place of its note; None for nothing."""
+        return None
 
     # --- what the other seats see
 

@@ -301,7 +301,7 @@ class Qionghu(RuleSystem):
     # --- what players and the window are told
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(must_open=True)
+        return HandFacts(must_open=True, declares=True)
 
     def headline(self, options: Options) -> Text:
         cap = options.number("cap")
@@ -316,6 +316,15 @@ class Qionghu(RuleSystem):
 
     def declare_name(self, what: str) -> Text:
         return words.TING
+
+    def declared_note(self, declared: tuple[str, ...]) -> Text | None:
+        return words.TING if TING in declared else None
+
+    def shown(self, view: View) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        now = view.memory
+        assert isinstance(now, Bao)
+        found = () if now.tile is None else ((words.BAO, (now.tile,), "wild"),)
+        return (*found, (words.OLD_BAO, now.old, "plain")) if now.old else found
 
     def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
         names = {pattern.id: pattern.name for pattern in self.patterns}
