@@ -41,6 +41,8 @@ _CLAIM: Final = Step.CLAIM
 _ROB: Final = Step.ROB
 _ASK: Final = Step.ASK
 _DRAW: Final = Step.DRAW
+#: the phases in which seats are asked
+_ASKING: Final = (_TURN, _CLAIM, _ROB, _ASK)
 _FRONT: Final = End.FRONT
 
 
@@ -120,6 +122,16 @@ class Round(Table):
         if step is _ASK:
             return self.rules.after_ask(self)
         return None
+
+    def if_all_pass(self) -> Round | None:
+        """The round at the question that follows when everybody asked passes; None when an event comes first."""
+        phase = self.after_passes()
+        if phase is None or phase.step not in _ASKING:
+            return None
+        after = self._copy()
+        fold.leave_question(after, claimer=None)
+        after._enter(phase)
+        return after
 
     # --- judgement
 
