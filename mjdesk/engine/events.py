@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import ClassVar, TypeAlias
 
 from .case import By
@@ -60,6 +61,18 @@ class Discard:
 
     seat: int
     tile: Tile
+
+
+@cache
+def drawn(seat: int, tile: Tile, front: bool) -> Draw:
+    """The draw of a tile; equal ones are one value, as there are few and a round has dozens."""
+    return Draw(seat, tile, End.FRONT if front else End.BACK)
+
+
+@cache
+def discarded(seat: int, tile: Tile) -> Discard:
+    """The discard of a tile; see `drawn`."""
+    return Discard(seat, tile)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from .errors import BadInput
 from .text import Text
+from .tiles import Tile
 
 OptionValue: TypeAlias = bool | int | str | tuple[str, ...]
 
@@ -18,7 +19,8 @@ class Option:
 
     ``values`` lists the enum values, or the numbers an int option is limited to; for a free int they are the
     suggested stops and ``minimum`` is the least number allowed. ``labels`` has a text for each of ``values``.
-    The value of a list is a tuple of some of ``values``, each once, in their order.
+    The value of a list is a tuple of some of ``values``, each once, in their order. ``tiles``, where it is not
+    empty, has for each of ``values`` the tiles that picture it (none: only its label).
     """
 
     id: str
@@ -29,6 +31,7 @@ class Option:
     group: Text
     values: tuple[OptionValue, ...] = ()
     labels: tuple[Text, ...] = ()
+    tiles: tuple[tuple[Tile, ...], ...] = field(default=(), kw_only=True)
     free: bool = False
     minimum: int = 0
     source: str = ""

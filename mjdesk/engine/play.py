@@ -22,20 +22,32 @@ class StaleAnswer(IllegalAction):
 
 
 _TURN: Final = Step.TURN  # a name of its own, as in legality.py
+#: what a question asked without an event since the last one adds to the number that is its id
+_SINCE: Final = 1_000_000
 
 
 class Play:
-    """One round being played. ``listener`` is told every event and the round after it, in order."""
+    """One round being played. ``listener`` is told every event and the round after it, in order.
 
-    def __init__(self, round_: Round, listener: Callable[[Event, Round], None] | None = None) -> None:
+    Where everybody passes and the rules ask the next thing at once, no event tells of it: ``asked_next`` is told.
+    """
+
+    def __init__(
+        self,
+        round_: Round,
+        listener: Callable[[Event, Round], None] | None = None,
+        asked_next: Callable[[Round], None] | None = None,
+    ) -> None:
         self.round = round_
         self._listener = listener
+        self._asked_next = asked_next
+        self._since = 0  # questions since the last event
         self._answers: dict[int, Action] = {}
 
     @property
     def question(self) -> int:
-        """The id of the open question: the number of events before it."""
-        return self.round.length
+        """The id of the open question: the number of events before it, and a million for each question since then."""
+        return self.round.length + self._since * _SINCE
 
     def open_for(self, seat: int) -> tuple[Action, ...]:
         """What the seat may still answer; empty when it is not asked or has answered."""
@@ -49,8 +61,20 @@ class Play:
         """Let the table do the one thing it owes; False when a seat is asked or the round is over."""
         event = self.round.owed()
         if event is None:
-            return False
+            return not self.round.asked() and self._ask_next()
         self.apply(event)
+        return True
+
+    def _ask_next(self) -> bool:
+        """Go on to the question that follows when everybody passes; False when none does."""
+        moved = self.round.if_all_pass()
+        if moved is None:
+            return False
+        self.round = moved
+        self._since += 1
+        self._answers.clear()
+        if self._asked_next is not None:
+            self._asked_next(moved)
         return True
 
     def advance(self) -> None:
@@ -61,16 +85,17 @@ class Play:
     def apply(self, event: Event) -> None:
         """Carry out one event; answers that were given to an older question are gone."""
         self.round = self.round.apply(event)
+        self._since = 0
         self._answers.clear()
         if self._listener is not None:
             self._listener(event, self.round)
 
     def answer(self, question: int, action: Action) -> bool:
-        """Take the answer of a seat to a question; True when that decided it and events happened.
+        """Take the answer of a seat to a question; True when that decided it.
 
         What the table owes after them is left to `step` or `advance`, so that a window can set the pace.
         """
-        if question != self.round.length or action.seat in self._answers:
+        if question != self.question or action.seat in self._answers:
             raise StaleAnswer("stale-answer", f"{action} answers question {question}; open is {self.question}")
         if action not in self.round.asked().get(action.seat, ()):
             raise IllegalAction("not-legal", f"{action} is no legal answer of seat {action.seat}")
@@ -117,8 +142,11 @@ class Play:
             self.apply(event)
         if not chosen:
             owed = self.round.owed_if_all_pass()
-            assert owed is not None, (self.round.phase, asked)
-            self.apply(owed)
+            if owed is not None:
+                self.apply(owed)
+            else:
+                went_on = self._ask_next()
+                assert went_on, (self.round.phase, asked)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
         acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.Kind.WIN))}

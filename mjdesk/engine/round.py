@@ -17,8 +17,7 @@ from .errors import IllegalAction
 from .events import (
     Claim,
     Deal,
-    Discard,
-    Draw,
+    End,
     Event,
     Exhausted,
     Flower,
@@ -27,6 +26,8 @@ from .events import (
     Settle,
     SettledWin,
     Win,
+    discarded,
+    drawn,
     is_by_table,
 )
 from .melds import MeldKind
@@ -40,6 +41,9 @@ _CLAIM: Final = Step.CLAIM
 _ROB: Final = Step.ROB
 _ASK: Final = Step.ASK
 _DRAW: Final = Step.DRAW
+#: the phases in which seats are asked
+_ASKING: Final = (_TURN, _CLAIM, _ROB, _ASK)
+_FRONT: Final = End.FRONT
 
 
 class Round(Table):
@@ -78,7 +82,7 @@ class Round(Table):
         phase = self.after_passes() or self.phase
         if phase.step is _DRAW:
             place, end = self.next_place(phase.how)
-            return Draw(phase.seat, self.wall[place], end)
+            return drawn(phase.seat, self.wall[place], end is _FRONT)
         if phase.step is Step.DEAL:
             return self.next_deal_event()
         if phase.step is Step.INDICATOR:
@@ -118,6 +122,16 @@ class Round(Table):
         if step is _ASK:
             return self.rules.after_ask(self)
         return None
+
+    def if_all_pass(self) -> Round | None:
+        """The round at the question that follows when everybody asked passes; None when an event comes first."""
+        phase = self.after_passes()
+        if phase is None or phase.step not in _ASKING:
+            return None
+        after = self._copy()
+        fold.leave_question(after, claimer=None)
+        after._enter(phase)
+        return after
 
     # --- judgement
 
@@ -196,7 +210,7 @@ class Round(Table):
         source = self.phase.seat if self.phase.step in (_CLAIM, _ROB) else None
         if kind is act.DISCARD:
             assert tile is not None
-            return Discard(seat, tile)
+            return discarded(seat, tile)
         if kind is act.PASS:
             return self.rules.refusal(self, seat)
         if kind is act.DECLARE:

@@ -94,7 +94,7 @@ class _Worker(QObject):
         self._pace = pace
         self._auto: frozenset[str] = frozenset()
         self._file = MatchFile(save_path(profile))
-        self._play = Play(saved.round, self._happened)
+        self._play = Play(saved.round, self._happened, self._asked_next)
         self._booked: Match | None = None
         self._unsaved = False
         self._timer: QTimer | None = None
@@ -184,7 +184,7 @@ class _Worker(QObject):
         if not self._play.round.over or self._booked is None or self._booked.over:
             return
         self._match = self._booked
-        self._play = Play(self._match.next_round(), self._happened)
+        self._play = Play(self._match.next_round(), self._happened, self._asked_next)
         self._open_round(self._play.round)
 
     def _step(self) -> None:
@@ -226,6 +226,11 @@ class _Worker(QObject):
         if round_.phase.step is Step.DRAW and round_.phase.seat == ME:
             pause = min(pause, 200)
         self._schedule(pause)
+
+    def _asked_next(self, round_: Round) -> None:
+        """Everybody passed and the next question is open; no event tells of it."""
+        self._show(None)
+        self._schedule(0)
 
     def _save(self, event: Event, round_: Round) -> None:
         """Put the event on the disk; when that fails say so, and write the whole round with the next event."""

@@ -56,7 +56,8 @@ def test_the_result_is_told_in_the_thread_of_the_window(qtbot) -> None:
 
 
 def test_who_is_gone_is_not_told(qtbot) -> None:
-    listener, go, told = Listener(), Event(), []
+    listener, go = Listener(), Event()
+    told: list[object] = []
     thread = in_background(go.wait, listener.hear)
     delete(listener)
     go.set()

@@ -67,7 +67,11 @@ class RedDragonKongs(RuleSystem):
     def check_options(self, options: Options) -> None:
         cap, gold = options.number("cap"), options.number("jinding")
         if gold and gold <= cap:
-            raise BadInput(f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding")
+            more = Text(
+                f"金顶 {gold} 没有比封顶 {cap} 高：要高过封顶，或者选不要",
+                f"The gold cap {gold} is not above the cap {cap}: it must be above it, or none",
+            )
+            raise BadInput(f"{gold} is not more than the cap {cap}; expected 0 or more than it", "option jinding", more)
 
     def judge(self, case: Case) -> Verdict:
         indicator = require_readable(case, self.tile_set(case.options), self.players[0])

@@ -51,6 +51,7 @@ OPTIONS: Final = (
         SPECIAL,
         ("two", "one", "none"),
         (Text("两张", "two"), Text("一张", "one"), Text("不要", "none")),
+        tiles=((3, 4), (4,), ()),  # 五万 turned up
         source=BOTH,
     ),
     QUANQIUREN_BAO,
