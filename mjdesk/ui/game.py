@@ -72,7 +72,7 @@ class Game(QObject):
         action = player("greedy", "").choose(model.view)
         if action.kind is Kind.DISCARD and action.tile is not None:
             return tr("The computer would discard {tile}", tile=tile_name(action.tile))
-        return tr("The computer would say: {what}", what=choice_name(action))
+        return tr("The computer would say: {what}", what=choice_name(action, model.labels.get(action)))
 
     def _failed(self, what: str) -> None:
         self.window.toast(tr("Something went wrong: {what}", what=what))

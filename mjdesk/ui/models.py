@@ -76,6 +76,8 @@ class TableModel:
 
     ``question`` is the id to answer with when the own seat is asked, else None. ``reserved`` tiles at the end of
     the wall are not drawn in normal turns. ``waits_after`` has an entry for each discard that leaves the hand ready.
+    ``labels`` are the words of actions that only the rule system knows, ``kong_labels`` say which kong one is;
+    ``asked`` is what is asked, where that needs saying.
     """
 
     view: View
@@ -89,6 +91,8 @@ class TableModel:
     reserved: int = 0
     question: int | None = None
     kong_labels: Mapping[Action, Text] = field(default_factory=lambda: MappingProxyType({}))
+    labels: Mapping[Action, Text] = field(default_factory=lambda: MappingProxyType({}))
+    asked: Text | None = None
     locked: Mapping[Tile, Text] = field(default_factory=lambda: MappingProxyType({}))
     auto: frozenset[str] = frozenset()
 

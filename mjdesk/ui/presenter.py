@@ -76,6 +76,8 @@ class Presenter:
             reserved=self.rules.reserve(self.match.options),
             question=question,
             kong_labels=self._kong_labels(view),
+            labels=self._labels(view),
+            asked=self.rules.question_title(view) if question is not None else None,
             locked=self._locked(round_, view),
             auto=auto,
         )
@@ -103,12 +105,16 @@ class Presenter:
 
     def _kong_labels(self, view: View) -> Mapping[Action, Text]:
         options, special = self.match.options, view.special
-        kongs = {
+        return {
             action: self.rules.kong_label(options, MeldKind(action.what), action.tiles[0], special)
             for action in view.actions
             if action.kind is Kind.GANG
         }
-        return kongs | {a: self.rules.declare_name(a.what) for a in view.actions if a.kind is Kind.DECLARE}
+
+    def _labels(self, view: View) -> Mapping[Action, Text]:
+        others = (action for action in view.actions if action.kind is not Kind.DISCARD)
+        words = ((action, self.rules.action_label(self.match.options, action, view)) for action in others)
+        return {action: word for action, word in words if word is not None}
 
     def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
         if view.phase.step is not Step.TURN or view.phase.seat != self.me:

@@ -45,6 +45,19 @@ def test_no_tile_is_lost_or_made(seed: str, dealer: int, given_options: dict[str
         assert all(seat.size == sum(seat.counts) + seat.unknown for seat in state.seats)
 
 
+@pytest.mark.slow
+def test_no_tile_is_lost_or_made_in_a_thousand_rounds() -> None:
+    won = 0
+    for states in many_rounds(1000, random_states):
+        for state in states:
+            assert tiles_everywhere(state) == SET, line(state)
+        settled = states[-1].settled
+        assert settled is not None
+        assert sum(settled.payments) == 0
+        won += bool(settled.wins)
+    assert won
+
+
 def test_hands_are_thirteen_less_three_a_meld_and_one_more_in_turn() -> None:
     for states in many_rounds(6):
         for state in states:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ..actions import CHI, GANG, PASS, PENG, WIN, Action
+from ..actions import CHI, DECLARE, GANG, OPENED, PASS, PENG, PLAIN, WIN, Action
 from ..arrange import in_groups
 from ..case import NOTHING, By, Case, Verdict, WinCase
 from ..events import Deal, Declare, Draw, Event, RuleEvent, Turned
@@ -118,6 +118,8 @@ KONG_NAMES: Final = {
     MeldKind.GANG_SINGLE: Text("杠", "Kong"),
     MeldKind.GANG_SET: Text("亮", "Shown set"),
 }
+
+KONG_WAYS: Final = {OPENED: Text("开杠", "Open kong"), PLAIN: Text("补张", "Plain kong")}
 
 
 # names of their own, as in legality.py
@@ -241,6 +243,18 @@ class RuleSystem(ABC):
     def declare_name(self, what: str) -> Text:
         """What a declaration is called."""
         return Text(what, what)
+
+    def action_label(self, options: Options, action: Action, view: View) -> Text | None:
+        """The word for an action of this system where the table has none of its own; None for the usual ones."""
+        if action.kind is DECLARE:
+            return self.declare_name(action.what)
+        if action.way:
+            return KONG_WAYS[action.way]
+        return None
+
+    def question_title(self, view: View) -> Text | None:
+        """What is asked in a phase `ASK`, in a few words above the answers."""
+        return None
 
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         """Special tiles to be shown beside the indicator: label, tiles, and ``wild``, ``skin`` or ``plain``."""

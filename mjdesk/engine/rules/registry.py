@@ -7,6 +7,7 @@ from typing import Final
 
 from ..errors import BadInput
 from .base import RuleSystem
+from .changsha import Changsha
 from .guangdong_jipinghu import JiPingHu
 from .guangdong_tuidaohu import TuiDaoHu
 from .guangdong_tuidaohu_table import TuiDaoHuTable
@@ -39,6 +40,7 @@ SYSTEMS: Final = _by_id(
         TuiDaoHuTable(),
         ZhuaMa(),
         Qionghu(),
+        Changsha(),
     ]
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
@@ -17,6 +18,7 @@ _ON_AMBER = "#2A1B05"
 _CAP = "#2C3A36"
 _GAP, _EDGE, _BEFORE_WORD = 9, 18, 14
 _TILE_PITCH = 31 / 30
+_TITLE = 26  #: the line that says what is asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ _OWN = _Form(52, 27, 46, 7)
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of the bar, relative to it: ``kind`` is word, cell, line or pass."""
+    """A piece of the bar, relative to it: ``kind`` is title, word, cell, line or pass."""
 
     kind: str
     box: Box
@@ -65,12 +67,17 @@ def _form(offer: Offer) -> _Form:
     return _OWN if offer.own else _CLAIM
 
 
+def _speaks(choice: Choice) -> bool:
+    """Whether the word stands in the cell: a win's, and one without tiles."""
+    return choice.wins or not choice.tiles
+
+
 def _cell_width(style: Style, choice: Choice, form: _Form, tile: float) -> float:
     n = len(choice.tiles)
     tiles = (n - 1) * tile * _TILE_PITCH + tile if n else 0.0
     width = 2 * style.gx(form.pad) + tiles
-    if choice.wins:
-        width += style.width(choice.word, 20, 700) + style.gx(10)
+    if _speaks(choice):
+        width += style.width(choice.word, 20, 700) + style.gx(10 if n else 4)
     if choice.note:
         width += style.gx(10) + style.width(choice.note, 14)
     if choice.key == "G":
@@ -79,48 +86,93 @@ def _cell_width(style: Style, choice: Choice, form: _Form, tile: float) -> float
 
 
 def plan(style: Style, offer: Offer, room: float) -> Plan:
-    """Lay out the bar; its tiles become smaller where ``room`` is short."""
+    """Lay out the bar; where ``room`` is short its tiles become smaller, then it gets another row."""
     factor = 1.0
-    made = _plan(style, offer, factor)
-    while made.width > room and factor > 0.3:
+    made = _plan(style, offer, factor, inf)
+    while made.width > room and factor > 0.72:
         factor *= 0.92
-        made = _plan(style, offer, factor)
+        made = _plan(style, offer, factor, inf)
+    if made.width > room:
+        made = _plan(style, offer, 0.84, room)
     return made
 
 
-def _plan(style: Style, offer: Offer, factor: float) -> Plan:
+class _Flow:
+    """Puts the pieces of a bar side by side, in a new row where ``room`` ends."""
+
+    def __init__(self, style: Style, offer: Offer, room: float) -> None:
+        self.px, self.form, self.room = style.gx, _form(offer), room
+        self.head = _title_height(style) if offer.asked else 0.0
+        self.edge = self.px(_EDGE if not offer.own else 15)
+        self.x, self.row, self.width = self.edge, 0, 0.0
+        self.parts: list[Part] = []
+
+    @property
+    def _top(self) -> float:
+        """The upper edge of the cells of this row."""
+        form = self.form
+        return self.head + self.px((form.height - form.cell) / 2 + self.row * (form.cell + _GAP))
+
+    @property
+    def height(self) -> float:
+        """The height of the whole bar."""
+        return self.head + self.px(self.form.height + self.row * (self.form.cell + _GAP))
+
+    def need(self, width: float) -> None:
+        """Begin a new row if there is no room for this in the one there is."""
+        if self.x > self.edge and self.x + width + self.px(8) > self.room:
+            self.x, self.row = self.edge, self.row + 1
+
+    def line(self) -> None:
+        """A line between groups, where something stands before it."""
+        if self.x > self.edge:
+            long = self.px(self.form.height * 0.56)
+            self.x += self.px(14 - _GAP)
+            self.parts.append(Part("line", Box(self.x, self._top + (self.px(self.form.cell) - long) / 2, 0, long)))
+            self.x += self.px(14)
+
+    def put(self, kind: str, width: float, after: float, number: int = -1, said: str = "") -> None:
+        """A piece, and how much stays free after it."""
+        self.parts.append(Part(kind, Box(self.x, self._top, width, self.px(self.form.cell)), number, said))
+        self.x += width
+        self.width = max(self.width, self.x)
+        self.x += after
+
+
+def _plan(style: Style, offer: Offer, factor: float, room: float) -> Plan:
     px, form = style.gx, _form(offer)
-    height, high, tile = px(form.height), px(form.cell), px(form.tile) * factor
-    top = (height - high) / 2
-    x = px(_EDGE if not offer.own else 15)
-    parts: list[Part] = []
-    word = ""
+    flow, word = _Flow(style, offer, room), ""
     for number, choice in enumerate(offer.choices):
-        if choice.wins:
-            x -= px(6) if not parts else 0
-        elif choice.word != word:
-            if parts:
-                x += px(14 - _GAP)
-                parts.append(Part("line", Box(x, px(form.height * 0.22), 0, px(form.height * 0.56))))
-                x += px(14)
-            size = style.width(choice.word, 20, 600)
-            parts.append(Part("word", Box(x, 0, size, height), said=choice.word))
-            x += size + px(_BEFORE_WORD if not offer.own else 10)
-        word = choice.word
-        width = _cell_width(style, choice, form, tile)
-        parts.append(Part("cell", Box(x, top, width, high), number))
-        x += width + px(_GAP)
-    x -= px(_GAP)
+        cell = _cell_width(style, choice, form, px(form.tile) * factor)
+        speaks = _speaks(choice)
+        if speaks or choice.word == word:
+            flow.need(cell)
+            flow.x -= px(6) if speaks and not flow.parts else 0
+        else:
+            wide, gap = style.width(choice.word, 20, 600), px(_BEFORE_WORD if not offer.own else 10)
+            flow.need(px(28 - _GAP) + wide + gap + cell)
+            flow.line()
+            flow.put("word", wide, gap, said=choice.word)
+        word = "" if speaks else choice.word
+        flow.put("cell", cell, px(_GAP), number)
+    right = px(8)
     if offer.may_pass is not None:
-        if parts:
-            x += px(14)
-            parts.append(Part("line", Box(x, px(form.height * 0.22), 0, px(form.height * 0.56))))
         said = tr("Pass")
         width = style.width(said, 16) + style.width(tr("Space"), 12) + px(10 + 12 + 28)
-        parts.append(Part("pass", Box(x, top, width, high), said=said))
-        x += width
-        return Plan(tuple(parts), x, height)
-    return Plan(tuple(parts), x + px(8), height)
+        flow.need(px(28 - _GAP) + width)
+        flow.line()
+        flow.put("pass", width, 0, said=said)
+        right = 0 if flow.x == flow.width else right
+    width = flow.width + right
+    if offer.asked:
+        said_width = style.width(offer.asked, 14)
+        flow.parts.append(Part("title", Box(px(_EDGE), px(6), said_width, flow.head), said=offer.asked))
+        width = max(width, said_width + 2 * px(_EDGE))
+    return Plan(tuple(flow.parts), width, flow.height)
+
+
+def _title_height(style: Style) -> float:
+    return max(style.gx(_TITLE), 1.5 * style.size(14))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +199,10 @@ class BarItem(Panel):
         style = self.style
         for part in state.plan.parts:
             box = QRectF(part.box.x, part.box.y, part.box.w, part.box.h)
-            if part.kind == "word":
+            if part.kind == "title":
+                ink = Ink(14, 500, ON_FELT2)
+                text(painter, style, part.said, (box.x(), box.center().y()), ink, room=self.box.w - 2 * box.x())
+            elif part.kind == "word":
                 text(painter, style, part.said, (box.x(), box.center().y()), Ink(20, 600))
             elif part.kind == "line":
                 divider(painter, (box.x(), box.top()), (box.x(), box.bottom()))
@@ -169,8 +224,9 @@ class BarItem(Panel):
             fill(painter, box, radius, colour("#FFFFFF", 0.07))
             outline(painter, box, radius, colour("#FFFFFF", 0.10), 1)
         x = box.x() + px(_form(state.offer).pad)
-        if choice.wins:
-            used = text(painter, style, choice.word, (x + px(2), box.center().y()), Ink(20, 700, _ON_AMBER))
+        if _speaks(choice):
+            ink = Ink(20, 700, _ON_AMBER) if choice.wins else Ink(20, 600)
+            used = text(painter, style, choice.word, (x + px(2), box.center().y()), ink)
             x += used + px(10)
         x = self._tiles(painter, state, choice, x, box)
         if choice.note:
@@ -179,7 +235,7 @@ class BarItem(Panel):
             focus_ring(painter, box.adjusted(2, 2, -2, -2), radius - 2)
         if choice.key == "G":
             self._key(painter, "G", box.right() - px(8), box.center().y())
-        else:
+        elif choice.key:
             self._number(painter, choice.key, box, now or choice.wins)
 
     def _amber(self, painter: QPainter, box: QRectF, radius: float, now: bool) -> None:

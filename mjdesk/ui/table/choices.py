@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.melds import MeldKind
@@ -14,6 +15,8 @@ from mjdesk.ui.models import TableModel
 from mjdesk.ui.table.words import action_word
 
 _ORDER = {Kind.WIN: 0, Kind.CHI: 1, Kind.PENG: 2, Kind.GANG: 3, Kind.DECLARE: 4}
+#: the keys of the alternatives in reading order; the only kong of an own turn has G
+KEYS: Final = "1234567890QWERTYUIOP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """All that is offered at one moment; ``may_pass`` is None where passing is not asked. ``own``: in the own turn."""
+    """All that is offered at one moment; ``may_pass`` is None where passing is not asked. ``own``: in the own turn.
+
+    ``asked`` says what the question is, where that is not plain from the answers.
+    """
 
     choices: tuple[Choice, ...]
     may_pass: Action | None
     own: bool
+    asked: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.choices) or self.may_pass is not None
@@ -56,7 +63,8 @@ def _tiles(action: Action) -> tuple[tuple[Tile, ...], int | None, tuple[Tile, ..
         assert tile is not None
         return (tile,), None, ()
     if action.kind is Kind.DECLARE:
-        return tiles or (() if tile is None else (tile,)), None, ()
+        shown = tiles or (() if tile is None else (tile,))
+        return shown, None, shown
     if action.kind is Kind.CHI:
         assert tile is not None
         place = tiles.index(tile)
@@ -74,34 +82,32 @@ def offer_of(model: TableModel) -> Offer:
     own = view.phase.step is Step.TURN and view.phase.seat == view.seat
     if model.question is None:
         return Offer((), None, own)
-    actions = sorted((a for a in view.actions if a.kind in _ORDER), key=lambda a: (_ORDER[a.kind], a.tiles))
+    actions = sorted((a for a in view.actions if a.kind in _ORDER), key=_reading_order)
     lone_kong = own and sum(a.kind is Kind.GANG for a in actions) == 1
+    keys = iter(KEYS)
     found = []
-    number = 0
     for action in actions:
         tiles, claimed, uses = _tiles(action)
-        if own and action.kind is Kind.GANG and action.what != MeldKind.GANG_SINGLE.value:
-            shown = tiles[:1] if action.what == MeldKind.GANG_ADDED.value else tiles
-        else:
-            shown = tiles
-        key = "G"
-        if not (lone_kong and action.kind is Kind.GANG):
-            number += 1
-            key = str(number)
+        shown = tiles[:1] if own and action.what == MeldKind.GANG_ADDED.value else tiles
+        key = "G" if lone_kong and action.kind is Kind.GANG else next(keys, "")
         word, note = _words(model, action, own)
         found.append(Choice(action, word, shown, claimed, uses, key, note))
     may_pass = next((a for a in view.actions if a.kind is Kind.PASS), None)
-    return Offer(tuple(found), may_pass, own)
+    return Offer(tuple(found), may_pass, own, say(model.asked) if model.asked else "")
+
+
+def _reading_order(action: Action) -> tuple[int, str, tuple[Tile, ...]]:
+    """Wins first; what is said with the same word stands together, declarations as the rules list them."""
+    tiles = () if action.kind is Kind.DECLARE else action.tiles
+    return _ORDER[action.kind], action.way, tiles
 
 
 def _words(model: TableModel, action: Action, own: bool) -> tuple[str, str]:
-    """The word for an action, and what is added to it: the kind of a kong, where there is room or a choice."""
-    label = model.kong_labels.get(action)
-    if label is None:
-        return action_word(action), ""
-    if action.kind is Kind.DECLARE:
-        return say(label), ""
-    return action_word(action), say(label) if own or action.way else ""
+    """The word for an action, and what is added to it: the kind of a kong in the own turn, where there is room."""
+    label = model.labels.get(action)
+    word = action_word(action) if label is None else say(label)
+    kong = model.kong_labels.get(action)
+    return word, say(kong) if kong is not None and own else ""
 
 
 def lifted(hand: Sequence[Tile], uses: Sequence[Tile]) -> tuple[int, ...]:

@@ -51,13 +51,13 @@ class Naming:
             return
         for n, choice in enumerate(self.moment.offer.choices):
             cell = plan.cell(n)
-            said = choice_name(choice.action)
-            more = choice.note
-            box = Box(at.x + cell.x, at.y, cell.w, at.h)
+            said = choice_name(choice.action, self.moment.model.labels.get(choice.action))
+            more = " ".join(filter(None, (self.moment.offer.asked, choice.note)))
+            box = Box(at.x + cell.x, at.y + cell.y, cell.w, cell.h)
             yield Target(f"choice-{n}", Group.CHOICES, box, said, self._answering(choice.action), more)
         cell_of_pass, may_pass = plan.passing, self.moment.offer.may_pass
         if cell_of_pass is not None and may_pass is not None:
-            box = Box(at.x + cell_of_pass.x, at.y, cell_of_pass.w, at.h)
+            box = Box(at.x + cell_of_pass.x, at.y + cell_of_pass.y, cell_of_pass.w, cell_of_pass.h)
             yield Target("pass", Group.CHOICES, box, tr("Pass"), self._answering(may_pass))
 
     def _hand(self, hand: Sequence[Box]) -> Iterator[Target]:

@@ -95,6 +95,8 @@ class TableWidget(QGraphicsView):
     def show_model(self, model: TableModel, event: Event | None = None) -> None:
         """Show this state at once; ``event`` is what led to it and is shown as a motion."""
         self.motion.finish()
+        if self.moment is None or model.view.setup.number != self.moment.model.view.setup.number:
+            self._answered = None  # questions are numbered anew in every round
         if self.moment is None or model.question != self.moment.model.question:
             self.pointer.new_question()
         self.moment = Moment.of(model, self._answered)

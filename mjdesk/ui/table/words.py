@@ -73,14 +73,16 @@ def action_word(action: Action) -> str:
     return action.what
 
 
-def choice_name(action: Action) -> str:
-    """An action with its tiles, for the screen reader."""
-    tiles = " ".join(tile_name(t) for t in action.tiles)
+def choice_name(action: Action, label: Text | None = None) -> str:
+    """An action with its tiles, for the screen reader; ``label`` is the rule system's own word for it."""
+    word = action_word(action) if label is None else say(label)
     if action.kind is Kind.GANG:
-        return f"{kong_word(MeldKind(action.what))} {tile_name(action.tiles[0])}"
-    if action.kind is Kind.WIN and action.tile is not None:
-        tiles = tile_name(action.tile)
-    return f"{action_word(action)} {tiles}".strip()
+        kind = kong_word(MeldKind(action.what))
+        return f"{kind if label is None else f'{word} {kind}'} {tile_name(action.tiles[0])}"
+    tiles = action.tiles
+    if not tiles and action.tile is not None:
+        tiles = (action.tile,)
+    return " ".join([word, *map(tile_name, tiles)])
 
 
 def kong_word(kind: MeldKind) -> str:

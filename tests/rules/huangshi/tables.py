@@ -1,0 +1,141 @@
+"""Stacked walls: rounds of `huangshi` in which the tiles that matter come to the seat that needs them. Seat 0 deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mjdesk.engine import actions as act
+from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.notation import parse_tile, parse_tiles
+from mjdesk.engine.options import complete
+from mjdesk.engine.phase import Step
+from mjdesk.engine.play import Play
+from mjdesk.engine.record import Record, read_records, verify, write_record
+from mjdesk.engine.round import Round
+from mjdesk.engine.setup import Setup
+from mjdesk.engine.tiles import Tile
+from mjdesk.engine.wall import dealt
+
+from .table import RULES
+
+#: tiles of the wall that are drawn in normal turns end before these
+LAST = 14
+
+
+class Stack:
+    """A wall being stacked: hands, indicator, draws from the front, from the back, and among the last fourteen."""
+
+    def __init__(self, hands: dict[int, str], indicator: str, players: int = 4, **options: object) -> None:
+        self.options = complete(RULES.options, options)
+        self.players = players
+        self.left = list(RULES.tile_set(self.options).tiles())
+        self.wall: list[Tile | None] = [None] * len(self.left)
+        places = dealt(tuple(range(len(self.left))), players, 0)
+        for seat, text in hands.items():
+            for place, tile in zip(places[seat], parse_tiles(text), strict=False):
+                self._put(place, tile)
+        self.front = 13 * players + 1
+        self.put(self.front, indicator)
+
+    def _put(self, place: int, tile: Tile) -> None:
+        self.left.remove(tile)
+        assert self.wall[place] is None
+        self.wall[place] = tile
+
+    def put(self, first: int, text: str) -> Stack:
+        """Tiles from a place of the wall on; a place below 0 counts from the end."""
+        for i, tile in enumerate(parse_tiles(text)):
+            self._put(first + i if first >= 0 else len(self.wall) + first + i, tile)
+        return self
+
+    def draws(self, text: str) -> Stack:
+        """The first tiles drawn from the front."""
+        return self.put(self.front + 1, text)
+
+    def back(self, text: str) -> Stack:
+        """The first replacement tiles, the very last of the wall first."""
+        for i, tile in enumerate(parse_tiles(text), start=1):
+            self._put(len(self.wall) - i, tile)
+        return self
+
+    def late(self, text: str) -> Stack:
+        """The tiles from the last one of the normal turns on."""
+        return self.put(-LAST - 1, text)
+
+    def begin(self) -> Play:
+        """The round with its first question open; places left over hold what is left, in the order of kinds."""
+        rest = iter(self.left)
+        wall = [next(rest) if tile is None else tile for tile in self.wall]
+        play = Play(Round.begin(RULES, Setup(RULES.id, self.options, players=self.players), wall))
+        play.advance()
+        return play
+
+
+def answer(play: Play, action: Action) -> None:
+    """One seat answers, and the table does what it then owes."""
+    if play.answer(play.question, action):
+        play.advance()
+
+
+def do(play: Play, *answers: Action) -> None:
+    """These answers to the open question; seats that are asked but not named pass."""
+    question = play.question
+    for given in answers:
+        answer(play, given)
+    while play.question == question:
+        answer(play, act.pass_(play.waiting_for()[0]))
+
+
+def discard(play: Play, text: str) -> None:
+    """The seat in turn throws a tile; those who may claim it are now asked."""
+    answer(play, act.discard(play.round.phase.seat, parse_tile(text)))
+
+
+def throw(play: Play, text: str) -> None:
+    """The seat in turn throws a tile that nobody takes."""
+    discard(play, text)
+    while play.round.phase.step is Step.CLAIM:
+        answer(play, act.pass_(play.waiting_for()[0]))
+
+
+def kong(seat: int, kind: MeldKind, text: str) -> Action:
+    """A kong as an answer."""
+    return act.gang(seat, kind, parse_tile(text))
+
+
+def show(seat: int) -> Action:
+    """亮."""
+    return act.declare(seat, "liang", tiles=parse_tiles("CFP"))
+
+
+def kinds(play: Play, seat: int) -> set[Kind]:
+    """What kinds of actions a seat is asked for."""
+    return {action.kind for action in play.open_for(seat)}
+
+
+def kongs(play: Play, seat: int) -> set[tuple[str, Tile | None]]:
+    """The kongs a seat is asked for."""
+    return {(action.what, action.tile) for action in play.open_for(seat) if action.kind is Kind.GANG}
+
+
+def run_until(play: Play, reached: Callable[[Round], bool]) -> None:
+    """Nobody takes anything and everybody throws what was drawn, until the round has come so far."""
+    for _ in range(600):
+        if reached(play.round):
+            return
+        waiting = play.waiting_for()
+        assert waiting, "the round is over"
+        options = play.open_for(waiting[0])
+        choices = [a for a in options if a.kind in (Kind.PASS, Kind.DISCARD)] or list(options)
+        drawn = play.round.seats[waiting[0]].drawn
+        answer(play, next((a for a in choices if a.tile in (None, drawn)), choices[0]))
+    raise AssertionError("the round did not come so far")
+
+
+def verified(play: Play) -> Round:
+    """The round of the record of a finished round, written, read and verified."""
+    (record,) = read_records(write_record(Record.of(play.round)).splitlines())
+    again = verify(record)
+    assert again.settled == play.round.settled
+    return again
