@@ -18,6 +18,7 @@ from .predicates import HONOUR_MASK, JIANG_MASK, SUIT_MASKS, mask_of
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..seat import SeatState
     from ..view import View
 
 _NO_JIANG: Final = tuple(tile for tile in range(SUITED) if not is_258(tile))
@@ -63,6 +64,15 @@ def barred(round_: Round, seat: int, tile: Tile, by: By) -> bool:
         return True
     counts = state.counts
     return any(map(counts.__getitem__, special.to_lay))
+
+
+def is_far(state: SeatState, wild: tuple[Tile, ...], by: By) -> bool:
+    """Whether the hand is too far from a win, whatever the tile: not of one colour, and groups want more than it."""
+    m, p, s, honours = state.keys
+    if not honours or not (m or p or s):
+        return False
+    jokers = state.wild(wild) + state.unknown + (by is not _DRAW)  # the winning tile as one that may be any
+    return distance(state.keys, 4 - state.groups) > jokers
 
 
 def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:

@@ -21,7 +21,7 @@ from ..tiles import Tile
 from . import red_dragon_words as words
 from .base import HandFacts, RuleSystem, SeatNote, Special
 from .checks import Check, Situation, first_failure, require_readable
-from .quick import barred, may_wait, may_win, quick_hand
+from .quick import barred, is_far, may_wait, may_win, quick_hand
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -95,7 +95,8 @@ class RedDragonKongs(RuleSystem):
         return options.choice("passed_win") == "until_draw"
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        if not round_.seats[seat].melds or barred(round_, seat, tile, by):
+        state = round_.seats[seat]
+        if not state.melds or barred(round_, seat, tile, by) or is_far(state, round_.special.wild, by):
             return False
         return may_win(quick_hand(round_, seat, tile, by), self.big_by_event(round_, seat, by))
 
