@@ -123,10 +123,11 @@ def read_event(data: object, system: RuleSystem) -> Event:
     """The event of a line in a record of a rule system (its own events first); raises BadInput naming the field."""
     fields = Fields(data)
     name = fields.text("e")
-    readers = _READERS | {codec.name: codec.read for codec in system.codecs}
-    if name not in readers:
-        raise BadInput(f"{name!r}; expected one of {', '.join(readers)}", "e")
-    event: Event = readers[name](fields)
+    own = {codec.name: codec.read for codec in system.codecs}
+    read = own.get(name) or _READERS.get(name)
+    if read is None:
+        raise BadInput(f"{name!r}; expected one of {', '.join(own | _READERS)}", "e")
+    event: Event = read(fields)
     return event
 
 

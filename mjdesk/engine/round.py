@@ -7,7 +7,7 @@ round. Undo is folding a shorter list. Tiles that are not known are `UNKNOWN`; a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, Self
 
 from . import actions as act
 from . import fold, legality
@@ -253,7 +253,7 @@ class Round(Table):
 
     # --- inside
 
-    def _copy(self) -> Round:
+    def _copy(self) -> Self:
         new = object.__new__(type(self))
         new.setup, new.rules, new.options = self.setup, self.rules, self.options
         new.wall, new.salt, new.front, new.back = self.wall, self.salt, self.front, self.back

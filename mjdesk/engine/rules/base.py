@@ -98,7 +98,7 @@ class EventCodec:
     name: str
     type: type[RuleEvent]
     write: Callable[[Any], dict[str, Any]]
-    read: Callable[[Fields], RuleEvent]
+    read: Callable[[Fields], Event]
 
 
 @dataclass(frozen=True, slots=True)

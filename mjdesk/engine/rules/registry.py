@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..errors import BadInput
+from ..paohuzi.system import Paohuzi
 from .base import RuleSystem
 from .changsha import Changsha
 from .guangdong_jipinghu import JiPingHu
@@ -41,6 +42,7 @@ SYSTEMS: Final = _by_id(
         ZhuaMa(),
         Qionghu(),
         Changsha(),
+        Paohuzi(),
     ]
 )
 
