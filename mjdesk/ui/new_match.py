@@ -59,7 +59,7 @@ class NewMatch(Sheet):
         super().__init__()
         begin = begin or {}
         self.level_ids = levels
-        playable = {system.id: system for system in SYSTEMS.values() if system.playable}
+        playable = {system.id: system for system in SYSTEMS.values() if system.playable and system.on_table}
         self.system: RuleSystem = playable.get(str(begin.get("rules")), next(iter(playable.values())))
         self.chosen: dict[str, dict[str, OptionValue]] = {}  #: changed options by rule system
         self._remember(begin.get("options"))

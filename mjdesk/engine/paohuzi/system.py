@@ -46,6 +46,7 @@ class Paohuzi(RuleSystem):
     patterns = PATTERNS
     reasons = REASONS
     family = "paohuzi"
+    on_table = False
     throws_dice = False
     chi = False
     win_ways = frozenset({By.DRAW, By.FLIP, By.DISCARD})

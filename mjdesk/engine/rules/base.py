@@ -154,6 +154,8 @@ class RuleSystem(ABC):
     reasons: ClassVar[tuple[Reason, ...]] = ()
     #: whether a round of it can be played; a system that is not is offered for scoring only
     playable: ClassVar[bool] = True
+    #: whether the window has a table for it; without one it is played by the command line and the players alone
+    on_table: ClassVar[bool] = True
     turns_indicator: ClassVar[bool] = False
     #: how events are carried out that only this system has, or that it carries out in its own way
     handlers: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType({})
