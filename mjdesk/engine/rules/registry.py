@@ -16,6 +16,7 @@ from .guangdong_xinzhang import XinZhang
 from .guangdong_zhuama import ZhuaMa
 from .huangshi import Huangshi
 from .jingzhou_hongzhong import JingzhouHongzhong
+from .jingzhou_huangjin import JingzhouHuangjin
 from .macheng import Macheng
 from .qionghu import Qionghu
 from .wuhan import Wuhan
@@ -34,6 +35,7 @@ SYSTEMS: Final = _by_id(
         Wuhan(),
         Macheng(),
         JingzhouHongzhong(),
+        JingzhouHuangjin(),
         Huangshi(),
         JiPingHu(),
         XinZhang(),

@@ -1,0 +1,172 @@
+"""The hand of a winner as the scorer sees it, and the reading it takes: the best that reaches the minimum (§4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from typing import Final, NamedTuple
+
+from ..case import By
+from ..melds import Meld, MeldKind
+from ..tiles import STANDARD, WINDS, Tile
+from .checks import Situation
+from .jingzhou_huangjin_covers import NOTHING, Cover, Kinds, run, together, triplet
+from .jingzhou_huangjin_patterns import Tally, settled, tally
+from .jingzhou_huangjin_waits import only_wait
+
+_OPEN_KONGS: Final = (MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED)
+#: a kind of which there is a kong is never there exactly four times (四归一)
+_OF_KONG: Final = 8
+_BIT: Final = 4
+#: (open kongs, concealed kongs) and what they count for by number
+_KONGS: Final = {(1, 0): (74,), (0, 1): (67,), (1, 1): (67, 74), (2, 0): (57,), (0, 2): (53,)}
+
+#: key of ``extra`` in the cases of running rounds: the seat whose last discard is the tile won on
+THROWN: Final = "thrown_by"
+#: the circumstance that the other three of the winning tile lie open, where discards are not recorded
+LAST_OF_KIND: Final = "last_of_kind"
+
+_DRAWN, _CLOSED_DRAWN, _CLOSED = tally(80), tally(56), tally(62)
+_LAST_TILE, _LAST_DISCARD, _AFTER_KONG, _ROBBED = tally(44), tally(45), tally(46), tally(47)
+_ALL_FROM_OTHERS: Final = tally(52)
+LAST_OF_ITS_KIND: Final = tally(58)
+
+
+class Hand(NamedTuple):
+    """What is the same in every reading of a winner's hand."""
+
+    counts: tuple[int, ...]  #: 34 numbers: concealed tiles and the winning tile, golden ones left out
+    naturals: Kinds  #: the same
+    wild: int  #: golden tiles among the concealed ones and the winning tile
+    golden: Tile
+    tile: Tile
+    by_draw: bool
+    melds: Cover
+    concealed_kongs: int
+    fixed: Tally  #: what counts whatever the reading: how it was won, closed or not, kongs
+    only: Tile | None  #: the only wait
+    last_of_kind: bool  #: the other three of the winning tile lie open
+    own_wind: Tile
+    prevailing: Tile
+    nine_wait: bool
+    pair_classes: bool
+
+    @property
+    def is_golden(self) -> bool:
+        """Whether the winning tile is wild."""
+        return self.tile == self.golden
+
+
+class Chosen(NamedTuple):
+    """The reading a winner takes: fan with flowers, pattern numbers without, and whether it is hard."""
+
+    fan: int
+    numbers: tuple[int, ...]
+    hard: bool
+
+
+def hand_of(s: Situation, last_of_kind: bool) -> Hand:
+    """The hand of the win of a case that passes the checks before its shape."""
+    win, winner, options = s.win, s.winner, s.case.options
+    (golden,) = s.special.wild
+    before = [0] * STANDARD
+    for tile in winner.hand:
+        before[tile] += 1
+    wild_before, before[golden] = before[golden], 0
+    counts = before.copy()
+    if win.tile != golden:
+        counts[win.tile] += 1
+    return Hand(
+        counts=tuple(counts),
+        naturals=sum(n << _BIT * tile for tile, n in enumerate(counts) if n),
+        wild=wild_before + (win.tile == golden),
+        golden=golden,
+        tile=win.tile,
+        by_draw=win.by is By.DRAW,
+        melds=melds_as_cover(winner.melds),
+        concealed_kongs=sum(m.kind is MeldKind.GANG_CONCEALED for m in winner.melds),
+        fixed=_fixed(s) + (LAST_OF_ITS_KIND if last_of_kind and win.tile != golden else 0),
+        only=only_wait(before, len(winner.melds), wild_before),
+        last_of_kind=last_of_kind,
+        own_wind=WINDS[(win.seat - s.case.dealer) % s.case.players],
+        prevailing=s.case.prevailing_wind,
+        nine_wait=options.choice("jiulian") == "nine_wait",
+        pair_classes=options.flag("seven_pairs_classes"),
+    )
+
+
+def melds_as_cover(melds: Sequence[Meld]) -> Cover:
+    """The melds as one cover; a kong is a triplet."""
+    return reduce(together, map(_as_cover, melds), NOTHING)
+
+
+def _as_cover(meld: Meld) -> Cover:
+    tile = min(meld.tiles)
+    if meld.kind is MeldKind.CHI:
+        return run(tile)
+    cover = triplet(tile)
+    return cover._replace(kinds=_OF_KONG << _BIT * tile) if meld.is_kong else cover
+
+
+def _fixed(s: Situation) -> Tally:
+    """What the way of winning, the melds as such and the kongs count for."""
+    win, melds, said = s.win, s.winner.melds, s.win.circumstances
+    closed = all(meld.kind is MeldKind.GANG_CONCEALED for meld in melds)
+    if win.by is By.DRAW:
+        found = _DRAWN + _CLOSED_DRAWN * closed + _LAST_TILE * ("last_tile" in said) + _AFTER_KONG * is_after_kong(said)
+    else:
+        found = _CLOSED * closed + _LAST_DISCARD * ("last_discard" in said) + _ROBBED * (win.by is By.KONG)
+        if len(melds) == 4 and all(meld.kind is not MeldKind.GANG_CONCEALED for meld in melds):
+            found += _ALL_FROM_OTHERS
+    return found + _kong_tally(melds)
+
+
+def is_after_kong(circumstances: Iterable[str]) -> bool:
+    """Whether the tile replaced one of a kong."""
+    return any(each.startswith("after_kong") for each in circumstances)
+
+
+def _kong_tally(melds: Iterable[Meld]) -> Tally:
+    opened = sum(meld.kind in _OPEN_KONGS for meld in melds)
+    concealed = sum(meld.kind is MeldKind.GANG_CONCEALED for meld in melds)
+    if opened + concealed > 2:
+        return tally(5 if opened + concealed == 4 else 17)
+    return tally(*_KONGS.get((opened, concealed), ()))
+
+
+def choose(readings: Iterable[tuple[Tally, bool]], minimum: int, flowers: int, hard_factor: int) -> Chosen | str:
+    """The best reading that reaches the minimum, or the reason why there is none.
+
+    A reading is what counts in it, and whether it is hard. Best: most points, then the lowest numbers, then hard.
+    """
+    best: tuple[int, tuple[int, ...], bool, int] | None = None
+    found = False
+    for counted, hard in readings:
+        found = True
+        fan, numbers = settled(counted)
+        if fan < minimum:
+            continue
+        points = (fan + flowers) * (hard_factor if hard else 1)
+        if best is None or points > -best[0] or (points == -best[0] and (numbers, not hard) < best[1:3]):
+            best = -points, numbers, not hard, fan
+    if best is None:
+        return "below-minimum" if found else "no-shape"
+    return Chosen(best[3] + flowers, best[1], not best[2])
+
+
+def open_tiles(s: Situation) -> Iterator[Tile]:
+    """What lies open besides the winning tile: discards, exposed melds and the indicator."""
+    assert s.case.indicator is not None
+    yield s.case.indicator
+    for number, seat in enumerate(s.case.seats):
+        yield from discards_of(s, number)
+        for meld in seat.melds:
+            if meld.kind is not MeldKind.GANG_CONCEALED:
+                yield from meld.tiles
+
+
+def discards_of(s: Situation, seat: int) -> tuple[Tile, ...]:
+    """The discards of a seat without the tile won on, which a running round still has among them."""
+    thrown = s.case.seats[seat].discards
+    still_there = s.case.extra.get(THROWN) == seat and s.win.by is By.DISCARD and s.win.source == seat
+    return thrown[:-1] if still_there and thrown[-1:] == (s.win.tile,) else thrown

@@ -1,0 +1,231 @@
+"""Every reading of a hand in every shape, as what counts in it and whether it is hard (§4, §5).
+
+Golden tiles are given out by the covers of the suits. What they stand for is what a reading has more than the natural
+tiles. Readings that count the same are told apart no further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import Final, TypeAlias
+
+from ..shapes import LAYOUTS, ORPHANS
+from ..tiles import HONOURS, STANDARD, SUITED, Tile
+from .jingzhou_huangjin_covers import HAS_END, HAS_FIVE, IS_EVEN, Cover, Kinds, fours, held, kinds_of
+from .jingzhou_huangjin_hand import LAST_OF_ITS_KIND, Hand
+from .jingzhou_huangjin_patterns import Tally, tally
+from .jingzhou_huangjin_sets import (
+    DOUBLE_DRAGONS,
+    class_tally,
+    honour_tally,
+    pair_class_tally,
+    run_tally,
+    triplet_tally,
+)
+from .jingzhou_huangjin_waits import all_covers, beside_layout, kind_mask, layouts_within
+from .predicates import mask_of
+
+Reading: TypeAlias = tuple[Tally, bool]
+
+_BIT: Final = 4
+_SETS: Final = 3
+_NINE_GATES: Final = tally(4)
+_ORPHANS, _PAIRS, _CONSECUTIVE = tally(7), tally(19), tally(6)
+_SEVEN_HONOURS, _APART, _KNITTED = tally(20), tally(34), tally(35)
+_TRIPLETS, _EVEN, _ALL_ENDS, _ALL_FIVES, _ALL_RUNS = tally(48), tally(21), tally(55), tally(31), tally(63)
+_FOUR_ALIKE, _TERMINAL = tally(64), tally(73)
+_EDGE, _MIDDLE, _SINGLE = tally(77), tally(78), tally(79)
+#: by number of concealed triplets
+_CONCEALED: Final = (0, 0, tally(66), tally(33), tally(12))
+
+#: 1112345678999 of each suit with one tile more, and that tile
+_GATES: Final = {
+    kinds_of((first, first, *range(first, first + 9), first + 8, first + 8, tile)): tile
+    for first in range(0, SUITED, 9)
+    for tile in range(first, first + 9)
+}
+_SEVEN_IN_A_ROW: Final = frozenset(
+    2 * kinds_of(range(first + low, first + low + 7)) for first in range(0, SUITED, 9) for low in range(3)
+)
+
+
+def readings(hand: Hand) -> Iterator[Reading]:
+    """Every reading of the hand; none when it does not win."""
+    melds = hand.melds.sets
+    for cover in all_covers(hand.counts, hand.wild):
+        yield from _of_sets(hand, cover)
+    if melds < 2:
+        yield from _knitted(hand)
+    if not melds:
+        yield from _pairs(hand)
+        yield from _orphans(hand)
+        yield from _apart(hand)
+
+
+# --- four sets and a pair
+
+
+def _of_sets(hand: Hand, cover: Cover) -> Iterator[Reading]:
+    """The readings of one arrangement: they differ by the place of the winning tile."""
+    melds, pair = hand.melds, cover.pair
+    runs = melds.runs + cover.runs
+    double = DOUBLE_DRAGONS.get(runs)
+    found = hand.fixed + (run_tally(runs) if double is None or double[0] != pair else double[1])
+    found += _common(hand, cover) + triplet_tally(melds.triplets + cover.triplets)
+    triplets = melds.triplet_sets + cover.triplet_sets
+    traits = melds.traits & cover.traits
+    if not triplets:
+        if pair < SUITED:
+            found += _ALL_RUNS
+    elif triplets == 4:
+        found += _TRIPLETS + _EVEN * (traits & IS_EVEN != 0)
+    if traits:
+        found += _ALL_ENDS * (traits & HAS_END != 0) + _ALL_FIVES * (traits & HAS_FIVE != 0)
+    found += class_tally(melds.mask | cover.mask)
+    hard = _is_hard(hand, cover.kinds)
+    concealed = hand.concealed_kongs + cover.triplet_sets
+    gates = None if melds.sets else _GATES.get(cover.kinds)
+    if gates is not None and not hand.nine_wait:
+        found += _NINE_GATES
+        gates = None
+    for spoilt, said in _places(hand, cover, gates):
+        yield found + said + _CONCEALED[concealed - spoilt], hard
+
+
+def _common(hand: Hand, cover: Cover) -> Tally:
+    """Honours, triplets of terminals, four alike."""
+    melds = hand.melds
+    found = _TERMINAL * (melds.ends + cover.ends) + _FOUR_ALIKE * fours(melds.kinds + cover.kinds)
+    honours = melds.honours + cover.honours
+    return found + honour_tally(honours, cover.pair, hand.own_wind, hand.prevailing) if honours else found
+
+
+def _is_hard(hand: Hand, kinds: Kinds) -> bool:
+    return kinds - hand.naturals == hand.wild << _BIT * hand.golden
+
+
+def _roles(hand: Hand, kinds: Kinds) -> Iterator[tuple[Tile, Tally]]:
+    """What the winning tile may stand for, with what that alone counts for (和绝张 of a golden tile)."""
+    if not hand.is_golden:
+        yield hand.tile, 0
+        return
+    stands = kinds - hand.naturals
+    for tile in range(STANDARD):
+        if held(stands, tile):
+            yield tile, LAST_OF_ITS_KIND * (hand.last_of_kind and tile == hand.golden)
+
+
+def _places(hand: Hand, cover: Cover, gates: Tile | None) -> set[tuple[bool, Tally]]:
+    """Each place of the winning tile: whether it spoils a concealed triplet, and what the place counts for."""
+    if hand.by_draw and hand.only is None and not hand.last_of_kind and gates is None:
+        return {(False, 0)}
+    found = set()
+    for tile, said in _roles(hand, cover.kinds):
+        counted = said + (_NINE_GATES if tile == gates else 0)
+        for in_triplet, wait in _places_of(cover, tile):
+            found.add((in_triplet and not hand.by_draw, counted + (wait if tile == hand.only else 0)))
+    return found
+
+
+def _places_of(cover: Cover, tile: Tile) -> Iterator[tuple[bool, Tally]]:
+    """Where a tile may lie, and what an only wait on it is worth there."""
+    if cover.pair == tile:
+        yield False, _SINGLE
+    if tile >= SUITED:
+        if tile in cover.honours:
+            yield True, 0
+        return
+    if cover.triplets >> _SETS * tile & 7:
+        yield True, 0
+    place, runs = tile % 9, cover.runs
+    if place and runs >> _SETS * (tile - 1) & 7 and place < 8:
+        yield False, _MIDDLE
+    if place < 7 and runs >> _SETS * tile & 7:
+        yield False, _EDGE if place == 6 else 0
+    if place > 1 and runs >> _SETS * (tile - 2) & 7:
+        yield False, _EDGE if place == 2 else 0
+
+
+# --- 组合龙: a knitted layout, one set (perhaps a meld) and a pair
+
+
+def _knitted(hand: Hand) -> Iterator[Reading]:
+    for layout in layouts_within(kind_mask(hand.counts), hand.wild):
+        rest, missing = beside_layout(hand.counts, layout)
+        for cover in all_covers(rest, hand.wild - missing):
+            yield from _of_layout(hand, layout, cover)
+
+
+def _of_layout(hand: Hand, layout: Sequence[Tile], cover: Cover) -> Iterator[Reading]:
+    melds = hand.melds
+    whole = cover._replace(kinds=cover.kinds + kinds_of(layout))
+    found = hand.fixed + _KNITTED + _common(hand, whole)
+    found += class_tally(melds.mask | cover.mask | mask_of(layout))
+    if melds.runs + cover.runs and cover.pair < SUITED:
+        found += _ALL_RUNS
+    hard = _is_hard(hand, whole.kinds)
+    places = {said for tile, said in _roles(hand, whole.kinds) if tile in layout}
+    for tile, said in _roles(hand, whole.kinds):
+        places |= {said + (wait if tile == hand.only else 0) for _, wait in _places_of(cover, tile)}
+    for said in places:
+        yield found + said, hard
+
+
+# --- shapes of single tiles and pairs
+
+
+def _loose(hand: Hand, kinds: Kinds, counted: Tally) -> Iterator[Reading]:
+    """The readings of tiles in no sets."""
+    hard = _is_hard(hand, kinds)
+    if hand.is_golden and hand.last_of_kind:
+        for said in {said for _, said in _roles(hand, kinds)}:
+            yield hand.fixed + counted + said, hard
+    else:
+        yield hand.fixed + counted, hard
+
+
+def _pairs(hand: Hand) -> Iterator[Reading]:
+    """Seven pairs; pairs of golden tiles alone are of any kind."""
+    odd = [tile for tile, n in enumerate(hand.counts) if n % 2]
+    free = hand.wild - len(odd)
+    if free < 0:
+        return
+    kinds, mask = hand.naturals + kinds_of(odd), kind_mask(hand.counts)
+    for more in combinations_with_replacement(range(STANDARD), free // 2):
+        every = kinds + 2 * kinds_of(more)
+        counted = _PAIRS + _CONSECUTIVE * (every in _SEVEN_IN_A_ROW) + _FOUR_ALIKE * fours(every)
+        yield from _loose(hand, every, counted + pair_class_tally(mask | mask_of(more), hand.pair_classes))
+
+
+def _orphans(hand: Hand) -> Iterator[Reading]:
+    """Thirteen orphans."""
+    mask = kind_mask(hand.counts)
+    if mask & ~mask_of(ORPHANS) or sum(n - 1 for n in hand.counts if n) > 1:
+        return
+    missing = [tile for tile in ORPHANS if not hand.counts[tile]]
+    if len(missing) > hand.wild:
+        return
+    pairs = ORPHANS if hand.wild > len(missing) else (None,)
+    for pair in pairs:
+        stands = [*missing, *(() if pair is None else (pair,))]
+        yield from _loose(hand, hand.naturals + kinds_of(stands), _ORPHANS)
+
+
+def _apart(hand: Hand) -> Iterator[Reading]:
+    """全不靠 and 七星不靠: fourteen different tiles of a layout and the honours."""
+    if max(hand.counts) > 1:
+        return
+    mask = kind_mask(hand.counts)
+    for layout in LAYOUTS:
+        kinds = (*layout, *HONOURS)
+        if mask & ~mask_of(kinds):
+            continue
+        for stands in combinations([tile for tile in kinds if not hand.counts[tile]], hand.wild):
+            every = mask | mask_of(stands)
+            counted = _APART + _SEVEN_HONOURS * _has_all(every, HONOURS) + _KNITTED * _has_all(every, layout)
+            yield from _loose(hand, hand.naturals + kinds_of(stands), counted)
+
+
+def _has_all(mask: int, tiles: Sequence[Tile]) -> bool:
+    return not mask_of(tiles) & ~mask

@@ -1,0 +1,254 @@
+"""What runs, triplets and honours count for among themselves, and what the kinds of a hand alone do (§5, rules 1, 2).
+
+Runs and triplets are numbers with three bits a set (how often it is there), so that melds and the covers of the
+suits are simply added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Final, TypeAlias
+
+from ..tiles import DRAGONS, GREEN, HONOURS, SUITED, WHITE, WINDS, Tile
+from .jingzhou_huangjin_patterns import VALUES, Tally, tally
+from .predicates import SUIT_MASKS, mask_of
+
+#: how often each set is there, three bits each: a run at the kind of its lowest tile, a triplet at its kind
+Sets: TypeAlias = int
+
+_BITS: Final = 3
+_EACH: Final = 7
+
+Pairing: TypeAlias = Callable[[Tile, Tile], int]
+
+
+def one(tile: Tile) -> Sets:
+    """One run or triplet of this tile."""
+    return 1 << _BITS * tile
+
+
+def listed(sets: Sets) -> tuple[Tile, ...]:
+    """The lowest tiles of some sets, ascending, as often as they are there."""
+    return tuple(tile for tile in range(SUITED) for _ in range(sets >> _BITS * tile & _EACH))
+
+
+# --- runs among themselves, triplets among themselves (rule 1)
+
+
+def _steps(tiles: Iterable[Tile], suits: int) -> tuple[int, ...] | None:
+    """The distances from number to number, when the tiles lie in so many suits; None when not."""
+    found = sorted((tile % 9, tile // 9) for tile in tiles)
+    if len({suit for _, suit in found}) != suits:
+        return None
+    return tuple(b[0] - a[0] for a, b in pairwise(found))
+
+
+def _three_runs(three: Sequence[Tile]) -> int:
+    """The pattern that three runs make, 0 for none."""
+    lowest = min(tile % 9 for tile in three)
+    match _steps(three, 1):
+        case (0, 0):
+            return 23
+        case (3, 3) if lowest == 0:
+            return 28
+        case (1, 1) | (2, 2):
+            return 30
+    match _steps(three, 3):
+        case (0, 0):
+            return 41
+        case (1, 1):
+            return 50
+        case (3, 3) if lowest == 0:
+            return 39
+    return 0
+
+
+def _three_triplets(three: Sequence[Tile]) -> int:
+    if _steps(three, 1) == (1, 1):
+        return 24
+    match _steps(three, 3):
+        case (0, 0):
+            return 32
+        case (1, 1):
+            return 42
+    return 0
+
+
+def _four_runs(four: Sequence[Tile]) -> int:
+    match _steps(four, 1):
+        case (0, 0, 0):
+            return 14
+        case (1, 1, 1) | (2, 2, 2):
+            return 16
+    return 0
+
+
+def _four_triplets(four: Sequence[Tile]) -> int:
+    return 15 if _steps(four, 1) == (1, 1, 1) else 0
+
+
+def _two_runs(a: Tile, b: Tile) -> int:
+    """The pattern that joins two runs, 0 for none."""
+    if a % 9 == b % 9:
+        return 69 if a == b else 70
+    if a // 9 == b // 9:
+        return {3: 71, 6: 72}.get(abs(a - b), 0)
+    return 0
+
+
+def _two_triplets(a: Tile, b: Tile) -> int:
+    return 65 if a % 9 == b % 9 and a != b else 0
+
+
+def _best(ways: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    """The way worth most, of equal ones the one with the lowest numbers."""
+    return min(ways, key=lambda way: (-sum(VALUES[number] for number in way), way))
+
+
+def _ways(
+    sets: tuple[Tile, ...],
+    four: Callable[[Sequence[Tile]], int],
+    three: Callable[[Sequence[Tile]], int],
+    two: Pairing,
+) -> Iterator[tuple[int, ...]]:
+    """Every way in which some sets may be counted, each ascending."""
+    if len(sets) == 4 and (number := four(sets)):
+        yield (number,)
+    for some in combinations(range(len(sets)), 3):
+        if number := three([sets[i] for i in some]):
+            others = [i for i in range(len(sets)) if i not in some]
+            joins = [join for i in others for j in some if (join := two(sets[i], sets[j]))]
+            yield (number, *((min(joins),) if joins else ()))
+    yield from _joined(sets, two)
+
+
+def _joined(sets: tuple[Tile, ...], two: Pairing) -> Iterator[tuple[int, ...]]:
+    """Two-set patterns with no cycle of sets, and no set twice in the same pattern."""
+    links = [(i, j, n) for i, j in combinations(range(len(sets)), 2) if (n := two(sets[i], sets[j]))]
+    for number in range(min(len(links), max(0, len(sets) - 1)) + 1):
+        for some in combinations(links, number):
+            used = [(end, n) for i, j, n in some for end in (i, j)]
+            if len(set(used)) == len(used) and not _has_cycle(some):
+                yield tuple(sorted(n for *_, n in some))
+
+
+def _has_cycle(links: Iterable[tuple[int, int, int]]) -> bool:
+    home = list(range(4))
+    for i, j, _ in links:
+        a, b = home[i], home[j]
+        if a == b:
+            return True
+        home = [a if each == b else each for each in home]
+    return False
+
+
+@lru_cache(1 << 15)
+def run_tally(runs: Sets) -> Tally:
+    """What the runs of a hand count for among themselves."""
+    return tally(*_best(_ways(listed(runs), _four_runs, _three_runs, _two_runs)))
+
+
+@lru_cache(1 << 15)
+def triplet_tally(triplets: Sets) -> Tally:
+    """What its suited triplets count for among themselves."""
+    return tally(*_best(_ways(listed(triplets), _four_triplets, _three_triplets, _two_triplets)))
+
+
+def _double_dragons() -> dict[Sets, tuple[Tile, Tally]]:
+    """双龙会: the four runs, the pair they need, and what they count for then (instead of the runs)."""
+    found = {}
+    for first in range(0, SUITED, 9):
+        ends = one(first) + one(first + 6)
+        found[2 * ends] = first + 4, tally(13)
+        second, third = (other for other in range(0, SUITED, 9) if other != first)
+        found[one(second) + one(second + 6) + one(third) + one(third + 6)] = first + 4, tally(29)
+    return found
+
+
+DOUBLE_DRAGONS: Final = _double_dragons()
+
+
+# --- honours
+
+
+@lru_cache(1 << 12)
+def honour_tally(triplets: tuple[Tile, ...], pair: Tile, own: Tile, prevailing: Tile) -> Tally:
+    """What triplets (and the pair) of honours count for; of one kind there may be two triplets."""
+    winds = {tile for tile in triplets if tile in WINDS}
+    dragons = {tile for tile in triplets if tile in DRAGONS}
+    others = sum(tile in WINDS and tile not in (own, prevailing) for tile in triplets)
+    found = tally(*(59 for tile in triplets if tile in DRAGONS))
+    found += tally(60) * (prevailing in winds) + tally(61) * (own in winds)
+    if len(winds) == 4:
+        found += tally(1)
+    elif len(winds) == 3:
+        found += tally(38) + tally(9) * (pair in set(WINDS) - winds)
+    else:
+        found += tally(73) * others
+    if len(dragons) == 3:
+        found += tally(2)
+    elif len(dragons) == 2:
+        found += tally(54) + tally(10) * (pair in set(DRAGONS) - dragons)
+    return found
+
+
+# --- the kinds that are there (rule 2)
+
+
+def _ranks(*ranks: int, suits: Iterable[int] = (0, 1, 2)) -> int:
+    return mask_of(9 * suit + rank - 1 for suit in suits for rank in ranks)
+
+
+_HONOURS: Final = mask_of(HONOURS)
+_WINDS: Final = mask_of(WINDS)
+_DRAGONS: Final = mask_of(DRAGONS)
+_TERMINALS: Final = _ranks(1, 9)
+_BAMBOO: Final = 2
+_GREEN_ONES: Final = _ranks(2, 3, 4, 6, 8, suits=(_BAMBOO,)) | 1 << GREEN
+_UPRIGHT: Final = _ranks(1, 2, 3, 4, 5, 8, 9, suits=(1,)) | _ranks(2, 4, 5, 6, 8, 9, suits=(_BAMBOO,)) | 1 << WHITE
+
+#: pattern n counts when no kind lies outside
+_ONLY: Final = (
+    (3, _GREEN_ONES),
+    (8, _TERMINALS),
+    (11, _HONOURS),
+    (18, _TERMINALS | _HONOURS),
+    (25, _ranks(7, 8, 9)),
+    (26, _ranks(4, 5, 6)),
+    (27, _ranks(1, 2, 3)),
+    (36, _ranks(6, 7, 8, 9)),
+    (37, _ranks(1, 2, 3, 4)),
+    (40, _UPRIGHT),
+    (68, _ranks(*range(2, 9))),
+)
+
+
+@lru_cache(1 << 15)
+def class_tally(mask: int) -> Tally:
+    """What a hand counts for whose kinds are these, whatever its shape (melds included)."""
+    found = 0
+    for number, inside in _ONLY:
+        if not mask & ~inside:
+            found += tally(number)
+    suits = sum(bool(mask & suit) for suit in SUIT_MASKS)
+    honours = mask & _HONOURS
+    if not honours:
+        found += tally(76) + tally(22) * (suits == 1)
+    elif suits == 1:
+        found += tally(49)
+    elif suits == 3 and mask & _WINDS and mask & _DRAGONS:
+        found += tally(51)
+    return found + tally(75) * (suits == 2)
+
+
+#: the classes that the list of 1998 describes with sets, and that option ``seven_pairs_classes`` lets join seven pairs
+_OF_SETS: Final = (3, 8, 11, 18, 25, 26, 27, 36, 37)
+
+
+@lru_cache(1 << 12)
+def pair_class_tally(mask: int, all_classes: bool) -> Tally:
+    """The same for seven pairs."""
+    found = class_tally(mask)
+    return found if all_classes else found & ~sum(_EACH << _BITS * number for number in _OF_SETS)
