@@ -367,7 +367,8 @@ def on_reveal(round_: Round, event: Reveal) -> None:
     round_._check_copies(event.tiles, event)
     round_._ask_anew()
     if any(w.seat == event.seat for w in round_.wins):
-        verdict = round_.verdict()
+        shown = tuple(w for w in round_.wins if not round_.seats[w.seat].unknown)  # others may be still to come
+        verdict = round_.rules.judge(round_.case(shown))
         if not verdict.legal:
             number = next(i for i, e in enumerate(round_.events, 1) if isinstance(e, Win))
             raise IllegalAction(
