@@ -189,15 +189,28 @@ def on_gang(round_: Round, event: Gang) -> None:
 
 def on_sea(round_: Round, event: Sea) -> None:
     """A seat takes the last tile or lets it go to the next that is asked."""
+    _skip_unready(round_, event.seat)
     phase = round_.phase
     if not _is_at(round_, at.SEA) or event.seat != phase.seat:
         raise IllegalAction("wrong-phase", f"{event}: the seat is not asked for the last tile now")
-    (due,) = phase.data
     if event.take:
         round_._enter(Phase(Step.DRAW, event.seat, None, How.SEA))
     else:
-        place = (event.seat - due) % len(round_.seats)
-        round_._enter(flow.next_at_sea(round_, due, place + 1))
+        _ask_next_at_sea(round_)
+
+
+def _ask_next_at_sea(round_: Round) -> None:
+    phase = round_.phase
+    (due,) = phase.data
+    round_._enter(flow.next_at_sea(round_, due, (phase.seat - due) % len(round_.seats) + 1))
+
+
+def _skip_unready(round_: Round, until: int | None) -> None:
+    """Where only ready seats are asked, those with hands that are not known were not ready, up to a seat."""
+    if not round_.options.flag("haidi_needs_ready"):
+        return
+    while _is_at(round_, at.SEA) and round_.phase.seat != until and round_.seats[round_.phase.seat].unknown:
+        _ask_next_at_sea(round_)
 
 
 def on_win(round_: Round, event: Win) -> None:
@@ -212,6 +225,7 @@ def on_win(round_: Round, event: Win) -> None:
 def on_exhausted(round_: Round, event: Exhausted) -> None:
     """Nobody has won; whoever is named by the phase deals next."""
     begin_play(round_)
+    _skip_unready(round_, None)
     dealer = round_.phase.seat
     fold.on_exhausted(round_, event)
     change(round_, next_dealer=dealer)
