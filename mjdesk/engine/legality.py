@@ -157,27 +157,28 @@ def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
     out = [act.win(seat, _DISCARD, tile) for tile in tiles if can_win(round_, seat, tile, _DISCARD)]
     is_next = seat == (phase.seat + 1) % len(round_.seats)
     for tile in tiles:
-        _claim_melds(round_, seat, tile, counts, is_next, out)
+        if counts[tile] >= 2 or (is_next and tile < SUITED):
+            _claim_melds(round_, seat, tile, is_next, out)
     return (*out, act.pass_(seat)) if out else ()
 
 
-def _claim_melds(round_: Round, seat: int, tile: Tile, counts: list[int], is_next: bool, out: list[Action]) -> None:
+def _claim_melds(round_: Round, seat: int, tile: Tile, is_next: bool, out: list[Action]) -> None:
     """Add the melds for which a seat may claim a tile."""
     rules, state = round_.rules, round_.seats[seat]
+    if not rules.may_claim(round_, seat, tile):
+        return
+    counts = _available(round_, state)
     held = counts[tile]
-    if (held >= 2 or (is_next and tile < SUITED)) and rules.may_claim(round_, seat, tile):
-        if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
-            ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
-            out += [act.gang(seat, MeldKind.GANG_EXPOSED, tile, way) for way in ways]
-        if held >= 2 and rules.may_peng(round_, seat, tile):
-            out.append(act.peng(seat, tile))
-        if is_next:
-            for low, one, two in _RUNS[tile]:
-                if not (counts[one] and counts[two]):
-                    continue
-                unseen = (not state.counts[one]) + (not state.counts[two])
-                if unseen <= state.unknown and rules.may_chi(round_, seat, low):
-                    out.append(act.chi(seat, tile, low))
+    if held >= 3 and rules.may_kong(round_, seat, MeldKind.GANG_EXPOSED, tile):
+        ways = rules.kong_ways(round_, seat, MeldKind.GANG_EXPOSED, tile)
+        out += [act.gang(seat, MeldKind.GANG_EXPOSED, tile, way) for way in ways]
+    if held >= 2 and rules.may_peng(round_, seat, tile):
+        out.append(act.peng(seat, tile))
+    for low, one, two in _RUNS[tile] if is_next else ():
+        if counts[one] and counts[two]:
+            unseen = (not state.counts[one]) + (not state.counts[two])
+            if unseen <= state.unknown and rules.may_chi(round_, seat, low):
+                out.append(act.chi(seat, tile, low))
 
 
 def _rob(round_: Round, seat: int) -> tuple[Action, ...]:

@@ -134,14 +134,14 @@ class View(NamedTuple):
 
 def view_of(round_: Round, seat: int) -> View:
     """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
-    state = round_.seats[seat]
+    state, shown = round_.seats[seat], round_.phase.step is _DONE
     return View(
         seat=seat,
         setup=round_.setup,
         phase=round_.rules.known_phase(round_, seat),
         hand=state.tiles(),
         drawn=state.drawn,
-        seats=tuple([_seat_view(round_, i, s, seat) for i, s in enumerate(round_.seats)]),
+        seats=tuple([_seat_view(round_, i, s, shown or i == seat) for i, s in enumerate(round_.seats)]),
         wall_left=round_.wall_left,
         front=round_.front,
         back=round_.back,
@@ -158,8 +158,8 @@ def view_of(round_: Round, seat: int) -> View:
     )
 
 
-def _seat_view(round_: Round, seat: int, state: SeatState, viewer: int) -> SeatView:
-    if seat == viewer or round_.phase.step is _DONE:
+def _seat_view(round_: Round, seat: int, state: SeatState, shown: bool) -> SeatView:
+    if shown:
         return _view_of_seat(state, state.melds, state.tiles(), round_.declared(seat))
     if state._from_outside is None:
         melds = tuple(map(round_.rules.seen_meld, state.melds))
