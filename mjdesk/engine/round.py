@@ -217,11 +217,8 @@ class Round(Table):
             return self.rules.declaration(self, action)
         assert tile is not None
         if kind is act.WIN:
-            if self.wins:  # a further winner
-                source = self.wins[0].source
-            elif action.what != By.DRAW.value:
-                source = self.phase.seat
-            return Win(seat, By(action.what), tile, source)
+            thrower = None if action.what == By.DRAW.value else self.phase.seat
+            return Win(seat, By(action.what), tile, self.wins[0].source if self.wins else thrower)
         if kind is act.GANG:
             return self._gang_event(action, source)
         assert source is not None

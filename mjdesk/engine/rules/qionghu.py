@@ -135,8 +135,8 @@ class Qionghu(RuleSystem):
         now, phase = bao_in(round_), round_.phase
         if not now.fresh or now.tile is None or round_.options.choice("chongbao_win") != "instant":
             return NO_OFFERS
-        asked = (phase.step is Step.CLAIM and phase.name != bao.WINS) or phase.step is Step.ASK
-        if not asked and not (phase.step is Step.TURN and phase.how is How.CLAIM):
+        gone_through = phase.step is Step.CLAIM and phase.name != bao.WINS
+        if not gone_through and not (phase.step is Step.TURN and phase.how is How.CLAIM):
             return NO_OFFERS
         waiting = [seat for seat in now.fresh if self._may_wait_for(round_, seat, now.tile)]
         return {seat: act.win(seat, By.DRAW, now.tile) for seat in waiting}
@@ -270,21 +270,18 @@ class Qionghu(RuleSystem):
     def after_unclaimed(self, round_: Round) -> Phase:
         phase = round_.phase
         if phase.name == bao.WINS:
-            return Phase(Step.OWE, phase.seat, phase.tile, name=bao.BAO, data=(bao.DISCARDED,))
+            return Phase(Step.OWE, phase.seat, phase.tile, name=bao.AFTER_DISCARD)
         return self.due_draw(round_, (phase.seat + 1) % len(round_.seats))
 
     def after_claim(self, round_: Round, seat: int) -> Phase:
         if bao.is_due(round_):
-            return Phase(Step.OWE, seat, name=bao.BAO, data=(bao.CLAIMED,))
+            return Phase(Step.OWE, seat, name=bao.AFTER_CLAIM)
         return super().after_claim(round_, seat)
 
     def after_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> Phase:
-        if kind is not MeldKind.GANG_CONCEALED and bao.is_due(round_):
-            return Phase(Step.OWE, seat, tile, name=bao.BAO, data=(bao.KONGED,))
-        return self._replacement(round_, seat)
-
-    def after_ask(self, round_: Round) -> Phase:
-        return self._replacement(round_, round_.phase.seat)
+        """The tile for a kong; the bao may have taken the last one."""
+        left = round_.wall_left > self.tail(round_.options)
+        return Phase(Step.DRAW, seat, None, How.KONG) if left else Phase(Step.EXHAUSTED)
 
     def due_draw(self, round_: Round, seat: int) -> Phase:
         phase = round_.phase
@@ -292,11 +289,6 @@ class Qionghu(RuleSystem):
             return Phase(Step.EXHAUSTED)
         last_tiles = phase.how is How.SEA or (phase.step is Step.CLAIM and self._is_last(round_))
         return Phase(Step.DRAW, seat, None, How.SEA if last_tiles else How.DRAW)
-
-    def _replacement(self, round_: Round, seat: int) -> Phase:
-        """The tile for a kong; the bao may have taken the last one."""
-        left = round_.wall_left > self.tail(round_.options)
-        return Phase(Step.DRAW, seat, None, How.KONG) if left else Phase(Step.EXHAUSTED)
 
     # --- what players and the window are told
 

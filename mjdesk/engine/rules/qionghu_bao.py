@@ -17,13 +17,12 @@ if TYPE_CHECKING:
     from ..round import Round
     from ..table import Table
 
-#: names of phases: a discard that may only be won on as yet; one on which nobody won; the die; the question on a bao
+#: names of phases: a discard that may only be won on as yet; one on which nobody won; the die after a discard, and
+#: after a chi or peng. Kongs bring none: the fourth tile of the bao's kind is the bao itself.
 WINS: Final = "wins"
 CLAIMS: Final = "claims"
-BAO: Final = "bao"
-LOOK: Final = "look"
-#: what the bao interrupts (``data[0]`` of its phase)
-DISCARDED, KONGED, CLAIMED = range(3)
+AFTER_DISCARD: Final = "bao after discard"
+AFTER_CLAIM: Final = "bao after claim"
 _OPEN: Final = 3
 _SIDES: Final = 6
 _ENDS_LOOK: Final = (Claim, Gang, Draw, Discard, Exhausted)
@@ -130,7 +129,7 @@ def on_bao(round_: Round, event: Indicator) -> None:
         return
     if must_change(round_, event.tile):
         round_.memory = without_bao(bao_in(round_))
-    round_._enter(_resumed(round_, round_.phase))
+    round_._enter(_resumed(round_.phase))
 
 
 def without_bao(bao: Bao) -> Bao:
@@ -138,17 +137,11 @@ def without_bao(bao: Bao) -> Bao:
     return bao._replace(tile=None, old=bao.aside, looked=(), fresh=())
 
 
-def _resumed(round_: Round, phase: Phase) -> Phase:
+def _resumed(phase: Phase) -> Phase:
     """What the bao has interrupted."""
-    if phase.data[0] == DISCARDED:
+    if phase.name == AFTER_DISCARD:
         return Phase(Step.CLAIM, phase.seat, phase.tile, name=CLAIMS)
-    if phase.data[0] == CLAIMED:
-        return Phase(Step.TURN, phase.seat, None, How.CLAIM)
-    asking = Phase(Step.ASK, phase.seat, name=LOOK)
-    round_._enter(asking)
-    replacement = round_.rules.after_ask(round_)
-    assert replacement is not None
-    return asking if round_.rules.offers(round_) else replacement
+    return Phase(Step.TURN, phase.seat, None, How.CLAIM)
 
 
 # --- what is remembered

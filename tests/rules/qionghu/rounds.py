@@ -89,7 +89,7 @@ def _random_case(random: Random, options: Options) -> Case | None:
     wall, runs = _Wall(random), random.choice((0.2, 0.7, 1.0))
     seat = random.randrange(4)
     melds = tuple(wall.meld(seat, runs) for _ in range(random.choice((0, 1, 1, 1, 2, 2, 2, 3, 3))))
-    if random.random() < 0.15 and len(melds) < 3 and (kong := wall.dragon_kong(seat)):
+    if random.random() < 0.15 and (kong := wall.dragon_kong(seat)):
         melds = (*melds, kong)
     full: list[Tile] = []
     for _ in range(4 - len(melds)):
