@@ -112,7 +112,7 @@ class Presets:
                 "name",
                 Text(
                     f"已经有一套规矩叫“{name}”了，换个名字",
-                    f"There is already a set called “{name}”: take another name",
+                    f'There is already a set called "{name}": take another name',
                 ),
             )
         same = (preset.rules, preset.name)

@@ -3,8 +3,24 @@
 <TS version="2.1" language="en" sourcelanguage="en">
  <context>
   <name>mjdesk</name>
-  <message numerus="yes">
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>"{name}" is deleted</source>
+   <translation>"{name}" is deleted</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>"{name}" is kept with the rules of {system}</source>
+   <translation>"{name}" is kept with the rules of {system}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
+   <source>"{name}" is now this</source>
+   <translation>"{name}" is now this</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
    <translation>
     <numerusform>%n changed</numerusform>
@@ -17,6 +33,22 @@
    <translation>
     <numerusform>%n left</numerusform>
     <numerusform>%n left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/rail.py" />
+   <source>%n more</source>
+   <translation>
+    <numerusform>%n more</numerusform>
+    <numerusform>%n more</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>%n more sets</source>
+   <translation>
+    <numerusform>%n more set</numerusform>
+    <numerusform>%n more sets</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -52,6 +84,7 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -64,6 +97,11 @@
    <translation>, </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>: </source>
+   <translation>: </translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>
@@ -72,6 +110,16 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>After {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>All files</source>
+   <translation>All files</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>All of them are exactly the standard</source>
+   <translation>All of them are exactly the standard</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -87,6 +135,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>Any key</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>As chosen now</source>
+   <translation>As chosen now</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -119,7 +172,7 @@
    <translation>Autoplay</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Back to standard</source>
    <translation>Back to standard</translation>
   </message>
@@ -139,12 +192,18 @@
    <translation>Brightness</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Changed rules</source>
+   <translation>Changed rules</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>Chi</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -174,6 +233,16 @@
    <translation>Colour-blind inks</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Compare</source>
+   <translation>Compare</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Compare, rename, share…</source>
+   <translation>Compare, rename, share…</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>Concealed kong</translation>
@@ -184,7 +253,9 @@
    <translation>Continue</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
    <translation>Could not be saved: {what}</translation>
   </message>
@@ -200,6 +271,11 @@
    <translation>Dark</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Delete</source>
+   <translation>Delete</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Discard</source>
    <translation>Discard</translation>
@@ -213,6 +289,11 @@
    <location filename="../../mjdesk/ui/table/moment.py" />
    <source>Discard {tile}: </source>
    <translation>Discard {tile}: </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Don't</source>
+   <translation>Don't</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -237,6 +318,7 @@
   <message>
    <location filename="../../mjdesk/ui/cards.py" />
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -254,6 +336,12 @@
    <translation>Everywhere</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>Exactly the standard</source>
+   <translation>Exactly the standard</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>Exposed kong</translation>
@@ -264,9 +352,14 @@
    <translation>Faces in blue, black and vermilion</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>Find a rule</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>From a file</source>
+   <translation>From a file</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -292,6 +385,23 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>Hint</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>House rules</source>
+   <translation>House rules</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>House rules as a file</source>
+   <translation>House rules as a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>House rules from a file</source>
+   <translation>House rules from a file</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -324,6 +434,26 @@
    <translation>Jade</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Keep</source>
+   <translation>Keep</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Keep as house rules</source>
+   <translation>Keep as house rules</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Keep the name</source>
+   <translation>Keep the name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Kept as "{name}"</source>
+   <translation>Kept as "{name}"</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -353,7 +483,7 @@
    <translation>Less motion</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/opponents.py" />
    <source>Level of opponent {seat}</source>
    <translation>Level of opponent {seat}</translation>
   </message>
@@ -381,6 +511,16 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>N</source>
    <translation>N</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Name</source>
+   <translation>Name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Name, such as Grandma's</source>
+   <translation>Name, such as Grandma's</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -436,6 +576,11 @@
    <translation>Nothing is waiting</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</source>
+   <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>Number keys go straight there; ? shows all keys</translation>
@@ -485,9 +630,24 @@
    <translation>Pine</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Play by these</source>
+   <translation>Play by these</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Portrait</source>
    <translation>Portrait</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Really delete?</source>
+   <translation>Really delete?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Rename</source>
+   <translation>Rename</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -522,6 +682,12 @@
    <translation>Save as PDF</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Save as a file</source>
+   <translation>Save as a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
@@ -581,6 +747,16 @@
    <translation>Space</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Standard</source>
+   <translation>Standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Standard rules</source>
+   <translation>Standard rules</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>Start</translation>
@@ -614,6 +790,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>The first click lifts the tile, the second throws it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The house rules could not be read; the file is kept as {file}</source>
+   <translation>The house rules could not be read; the file is kept as {file}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/window.py" />
@@ -741,7 +922,7 @@
    <translation>Winner's factors</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>You</translation>
   </message>
@@ -779,6 +960,11 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>minus {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>only with the standard</source>
+   <translation>only with the standard</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />

@@ -3,8 +3,24 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
  <context>
   <name>mjdesk</name>
-  <message numerus="yes">
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>"{name}" is deleted</source>
+   <translation>“{name}”删掉了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>"{name}" is kept with the rules of {system}</source>
+   <translation>“{name}”存进{system}的规矩里了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
+   <source>"{name}" is now this</source>
+   <translation>“{name}”换成这套了</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
    <translation>
     <numerusform>改过 %n 条</numerusform>
@@ -15,6 +31,20 @@
    <source>%n left</source>
    <translation>
     <numerusform>剩 %n</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/rail.py" />
+   <source>%n more</source>
+   <translation>
+    <numerusform>还有 %n 种</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>%n more sets</source>
+   <translation>
+    <numerusform>还有 %n 套</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -46,6 +76,7 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -58,6 +89,11 @@
    <translation>，</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>: </source>
+   <translation>：</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>
@@ -66,6 +102,16 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>打{tile}后听</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>All files</source>
+   <translation>所有文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>All of them are exactly the standard</source>
+   <translation>几套都和标准一样</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -81,6 +127,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>任意键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>As chosen now</source>
+   <translation>现在选的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -113,7 +164,7 @@
    <translation>托管</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Back to standard</source>
    <translation>恢复标准</translation>
   </message>
@@ -133,12 +184,18 @@
    <translation>明暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Changed rules</source>
+   <translation>改过的规矩</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>吃</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -168,6 +225,16 @@
    <translation>色盲配色</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Compare</source>
+   <translation>对比</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Compare, rename, share…</source>
+   <translation>对比、改名、分享…</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>暗杠</translation>
@@ -178,7 +245,9 @@
    <translation>继续</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
    <translation>没存成：{what}</translation>
   </message>
@@ -194,6 +263,11 @@
    <translation>暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Delete</source>
+   <translation>删掉</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Discard</source>
    <translation>点炮</translation>
@@ -207,6 +281,11 @@
    <location filename="../../mjdesk/ui/table/moment.py" />
    <source>Discard {tile}: </source>
    <translation>打{tile}：</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Don't</source>
+   <translation>不存</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -231,6 +310,7 @@
   <message>
    <location filename="../../mjdesk/ui/cards.py" />
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -248,6 +328,12 @@
    <translation>到处都能用</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/house_table.py" />
+   <source>Exactly the standard</source>
+   <translation>和标准一样</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>明杠</translation>
@@ -258,9 +344,14 @@
    <translation>牌面用蓝、黑、朱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>找一条规则，比如 封顶</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>From a file</source>
+   <translation>从文件取</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -286,6 +377,23 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>House rules</source>
+   <translation>我的规矩</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>House rules as a file</source>
+   <translation>把规矩存成文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/files.py" />
+   <source>House rules from a file</source>
+   <translation>从文件取规矩</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -318,6 +426,26 @@
    <translation>翡翠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Keep</source>
+   <translation>存下</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Keep as house rules</source>
+   <translation>存成我的规矩</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Keep the name</source>
+   <translation>就叫这个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Kept as "{name}"</source>
+   <translation>存成了“{name}”</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -347,7 +475,7 @@
    <translation>少动画</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/opponents.py" />
    <source>Level of opponent {seat}</source>
    <translation>对手 {seat} 的水平</translation>
   </message>
@@ -375,6 +503,16 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>N</source>
    <translation>北</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Name</source>
+   <translation>名字</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/options_bar.py" />
+   <source>Name, such as Grandma's</source>
+   <translation>起个名字，比如 外婆家</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -430,6 +568,11 @@
    <translation>还没有打到一半的局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</source>
+   <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>按数字键直达，按 ? 看全部快捷键</translation>
@@ -479,9 +622,24 @@
    <translation>松绿</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Play by these</source>
+   <translation>用这套</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Portrait</source>
    <translation>头像</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Really delete?</source>
+   <translation>真的删掉？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Rename</source>
+   <translation>改名</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -516,6 +674,12 @@
    <translation>存 PDF</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Save as a file</source>
+   <translation>存成文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
@@ -575,6 +739,16 @@
    <translation>空格</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>Standard</source>
+   <translation>标准</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_menu.py" />
+   <source>Standard rules</source>
+   <translation>标准规矩</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>开打</translation>
@@ -608,6 +782,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>第一下抬起，第二下打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>The house rules could not be read; the file is kept as {file}</source>
+   <translation>规矩文件读不了，原文件留作 {file}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/window.py" />
@@ -735,7 +914,7 @@
    <translation>胡家的番</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>你</translation>
   </message>
@@ -773,6 +952,11 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>负 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <source>only with the standard</source>
+   <translation>只和标准比</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -18,22 +18,24 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import OptionValue, changed, complete
 from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.engine.text import Text
 from mjdesk.players.lineup import PLAYERS
+from mjdesk.presets import Preset, Presets, clean_name
+from mjdesk.ui.house_menu import HouseMenu
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.icons import icon, portrait
+from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
+from mjdesk.ui.opponents import Opponents
 from mjdesk.ui.option_rows import OptionList
+from mjdesk.ui.options_bar import OptionsBar
 from mjdesk.ui.people import LEVELS
+from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
-from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Page, Scroll, Sheet, canvas
-from mjdesk.ui.widgets.base import line_height, paragraph, shade, text_of, width_of, write, write_paragraph
-from mjdesk.ui.widgets.chip import Chip
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
+from mjdesk.ui.widgets.base import line_height, paragraph, write_paragraph
 
 #: levels that there are players for, weakest first
 LEVEL_IDS: Final = tuple(level for level in LEVELS if level in PLAYERS)
 LENGTHS: Final = (4, 8, 16, 0)  #: rounds of a match; 0 is an open end
-OPPONENT_PORTRAITS: Final = (4, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,21 @@ class NewMatch(Sheet):
 
     started = Signal(object)
     rules_wanted = Signal(str)
+    house_wanted = Signal()  #: to compare, rename and share house rules
+    presets_changed = Signal(object)  #: house rules as they are to be kept
+    said = Signal(str)  #: something to say in passing
     size_units = QSizeF(1180, 700)
 
     def __init__(
-        self, begin: Mapping[str, object] | None = None, levels: tuple[str, ...] = LEVEL_IDS, me: int = 0
+        self,
+        begin: Mapping[str, object] | None = None,
+        levels: tuple[str, ...] = LEVEL_IDS,
+        me: int = 0,
+        presets: Presets | None = None,
     ) -> None:
         super().__init__()
         begin = begin or {}
+        self.presets = presets or Presets()
         self.level_ids = levels
         playable = {system.id: system for system in SYSTEMS.values() if system.playable and system.on_table}
         self.system: RuleSystem = playable.get(str(begin.get("rules")), next(iter(playable.values())))
@@ -86,7 +96,7 @@ class NewMatch(Sheet):
         self.rail_title = Label(lambda: tr("New match"), 24, 700, parent=self, tracking=0.02)
         self.rail = RuleRail(systems, self.system.id)
         self.rail.chosen.connect(self._choose_system)
-        self.rail_scroll = Scroll(self.rail, self, ground="sunken")
+        self.rail_area = RailArea(self.rail, more_kinds, self)
         self.system_ids = [system.id for system in systems]
         names = [partial(say, system.name) for system in systems]
         self.systems = Dropdown(names, self.system_ids.index(self.system.id), self, name="systems", framed=True)
@@ -99,12 +109,15 @@ class NewMatch(Sheet):
         self.about.clicked.connect(lambda: self.rules_wanted.emit(self.system.id))
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
-        self.search = Field(lambda: tr("Find a rule"), self, "search", icon_name="search")
-        self.search.edit.textChanged.connect(self._filter)
-        self.chip = Chip(self._chip_text, self, "changed-chip")
-        self.chip.toggled.connect(self._filter)
-        self.reset = Button(lambda: tr("Back to standard"), ButtonKind.LINK, self, name="reset")
-        self.reset.clicked.connect(self._reset)
+        self.house = HouseMenu(self)
+        self.house.taken.connect(self._take_options)
+        self.house.managed.connect(self.house_wanted)
+        self.bar = OptionsBar(self)
+        self.bar.filtered.connect(self._filter)
+        self.bar.grown.connect(self._regrow)
+        self.bar.reset_wanted.connect(lambda: self._take_options({}))
+        self.bar.named.connect(self._keep)
+        self.search, self.chip, self.reset = self.bar.search, self.bar.chip, self.bar.reset
         self.list = OptionList()
         self.list.changed.connect(self._changed)
         self.area = Scroll(self.list, self)
@@ -160,8 +173,7 @@ class NewMatch(Sheet):
         self._seat_people()
         self.list.show_options(self.system.options, {o.id: o.default for o in self.system.options} | self.options)
         self._check()
-        self.place()
-        self.grown.emit()
+        self._regrow()
 
     def _seat_people(self, *_args: object) -> None:
         """Show as many opponents as the chosen number of players needs."""
@@ -172,22 +184,47 @@ class NewMatch(Sheet):
     def _changed(self) -> None:
         self.chosen[self.system.id] = changed(self.system.options, self.list.values)
         self._check()
-        self.place()
-        self.grown.emit()
+        self._regrow()
 
-    def _reset(self) -> None:
-        self.chosen[self.system.id] = {}
-        self.chip.setChecked(False)
+    def _take_options(self, options: Mapping[str, OptionValue]) -> None:
+        """Play by other options of the same system."""
+        self.chosen[self.system.id] = dict(options)
         self._show_system()
+
+    def use(self, preset: Preset) -> None:
+        """Play by a set of house rules."""
+        self.rail.choose(preset.rules)
+        self.chosen[preset.rules] = preset.changed()
+        self._choose_system(preset.rules)
+
+    def show_presets(self, presets: Presets) -> None:
+        """Show these house rules, as they are kept now."""
+        self.presets = presets
+        self._check()
+        self.place()
+
+    def _keep(self, name: str) -> None:
+        """Keep the options as house rules; a set of the same name is replaced."""
+        try:
+            name = clean_name(name)
+        except BadInput as error:
+            self.said.emit(self._sentence(error))
+            return
+        preset = Preset(name, self.system.id, complete(self.system.options, self.options))
+        replaced = self.presets.find(preset.rules, name) is not None
+        self.presets_changed.emit(self.presets.kept(preset))
+        if self.presets.find(preset.rules, name) == preset:  # else it could not be kept, and that has been said
+            words = tr('"{name}" is now this', name=name) if replaced else tr('Kept as "{name}"', name=name)
+            self.said.emit(words)
 
     def _filter(self, *_args: object) -> None:
         self.list.filter(self.search.edit.text(), self.chip.isChecked())
         self.area.verticalScrollBar().setValue(0)
+        self._regrow()
+
+    def _regrow(self) -> None:
         self.place()
         self.grown.emit()
-
-    def _chip_text(self) -> str:
-        return tr("%n changed", len(self.options))
 
     def _check(self) -> None:
         """Ask the rule system whether these options go together."""
@@ -199,19 +236,18 @@ class NewMatch(Sheet):
                 self.problem = self._sentence(error)
         self.start.setEnabled(not self.problem)
         self.start.setToolTip(self.problem)
-        self.chip.retranslate()
-        if not self.options and self.chip.isChecked():
-            self.chip.setChecked(False)
+        self.house.show_sets(self.system, self.presets.of(self.system.id), self.options)
+        self.bar.show_state(len(self.options), not self.house.known and not self.problem)
         self.update()
 
     def _sentence(self, error: BadInput) -> str:
         """One sentence for a refusal: which option, and what was expected."""
+        if error.text is not None:
+            return say(error.text)
         option = next((o for o in self.system.options if error.where.endswith(f" {o.id}")), None)
-        text = getattr(error, "text", None)
-        what = say(text) if isinstance(text, Text) else error.what
         if option is None:
-            return what
-        return tr("{name} does not go with the other rules: {what}", name=say(option.name), what=what)
+            return error.what
+        return tr("{name} does not go with the other rules: {what}", name=say(option.name), what=error.what)
 
     def accept(self) -> None:
         """Begin, if the options fit."""
@@ -237,9 +273,10 @@ class NewMatch(Sheet):
         lines = self._problem_lines(width)
         return len(lines) * line_height(look().font(14, 500)) + look().px(24) if lines else 0.0
 
-    def _head(self, narrow: bool) -> float:
-        """Height over the list."""
-        return look().px((226 if self.options else 178) if narrow else 134)
+    def _head(self, width: float, narrow: bool) -> float:
+        """Height over the list of the part that is this wide."""
+        px = look().px
+        return px(116 if narrow else 82) + self.bar.needed(width - px(56 if narrow else 72)) + px(10)
 
     def _foot(self, narrow: bool) -> float:
         """Height under the list."""
@@ -254,29 +291,28 @@ class NewMatch(Sheet):
         if not self._narrow(width):
             return super().needed(width)
         self._fit_list(width, True)
-        return self._head(True) + self.list.height() + self._problem_height(width) + self._foot(True)
+        return self._head(width, True) + self.list.height() + self._problem_height(width) + self._foot(True)
 
     def place(self) -> None:
         px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
         narrow = self._narrow(width)
-        for part in (self.rail_title, self.rail_scroll, self.title):
+        for part in (self.rail_title, self.rail_area, self.title):
             part.setVisible(not narrow)
         self.systems.setVisible(narrow)
         self.rail_title.put(px(28), px(24), rail - px(40), px(40))
-        self.rail.setFixedWidth(max(0, round(rail)))
-        self.rail_scroll.put(0, px(78), rail, height - px(102))
+        self.rail_area.put(0, px(78), rail, height - px(92))
         left, right = rail + px(28 if narrow else 36), width - px(28 if narrow else 36)
         self.close_button.put(right - px(37), px(25), px(38), px(38))
         if narrow:
             self.systems.put(left, px(24), min(self.systems.want().width(), right - left - px(50)), px(40))
             self.about.put(left + px(2), px(72), self.about.want().width(), px(36))
+            house = min(self.house.want().width(), right - left - self.about.want().width() - px(20))
+            self.house.put(right - house, px(71), house, px(38))
         else:
-            name = min(self.title.want().width(), right - left - px(140))
-            self.title.put(left, px(22), name, px(44))
-            self.about.put(left + name + px(14), px(28), self.about.want().width(), px(36))
-        self._place_search(left, right, narrow)
+            self._place_title(left, right)
+        self.bar.put(left, px(116 if narrow else 82), right - left, self.bar.needed(right - left))
         self._fit_list(width - rail, narrow)
-        head, foot = self._head(narrow), self._foot(narrow)
+        head, foot = self._head(width - rail, narrow), self._foot(narrow)
         bar = self._problem_height(width - rail)
         self.area.put(rail, head, width - rail - px(4), height - head - foot - bar)
         if narrow:
@@ -284,16 +320,15 @@ class NewMatch(Sheet):
         else:
             self._place_footer(left, right, height - foot, foot)
 
-    def _place_search(self, left: float, right: float, narrow: bool) -> None:
-        px, top = look().px, look().px(116 if narrow else 82)
-        field = right - left if narrow else min(px(318), right - left - px(240))
-        self.search.put(left, top, field, px(44))
-        row, x = (top + px(52), left) if narrow else (top, left + field + px(14))
-        self.chip.setVisible(bool(self.options))
-        self.chip.put(x, row, self.chip.want().width(), px(44))
-        reset = self.reset.want().width()
-        self.reset.setVisible(bool(self.options))
-        self.reset.put(right - reset, row + px(4), reset, px(36))
+    def _place_title(self, left: float, right: float) -> None:
+        """Title and the page of the system at the left, the set of rules at the right."""
+        px, about = look().px, self.about.want().width()
+        house = self.house.want().width()
+        end = right - px(38) - px(14) - house
+        self.house.put(end, px(25), house, px(38))
+        name = min(self.title.want().width(), end - left - about - px(28))
+        self.title.put(left, px(22), name, px(44))
+        self.about.put(left + name + px(14), px(28), about, px(36))
 
     def _place_footer(self, left: float, right: float, top: float, height: float) -> None:
         px = look().px
@@ -343,74 +378,3 @@ class NewMatch(Sheet):
         painter.drawPixmap(QPointF(rect.x() + px(36), rect.y() + px(14)), picture)
         words = rect.adjusted(px(64), px(12), -px(30), 0)
         write_paragraph(painter, words, self._problem_lines(rect.width()), font, look().colour("accent_ink"))
-
-
-class Opponents(Page):
-    """The people of the match. Under each opponent stands its level; a click opens the list of levels."""
-
-    def __init__(self, level_ids: tuple[str, ...], levels: list[str], me: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.level_ids, self.me, self.seats = level_ids, me, 3
-        self.people = []
-        for seat, bust in enumerate(OPPONENT_PORTRAITS):
-            wanted = levels[seat] if seat < len(levels) else ""
-            place = level_ids.index(wanted) if wanted in level_ids else len(level_ids) - 1
-            self.people.append(Opponent(level_ids, place, bust, self, f"level-{seat}"))
-
-    def levels(self) -> tuple[str, ...]:
-        """The levels of the other seats, in seat order."""
-        return tuple(self.level_ids[person.place] for person in self.people[: self.seats])
-
-    def place(self) -> None:
-        px, x = look().px, look().px(58)
-        for seat, person in enumerate(self.people):
-            person.setVisible(seat < self.seats)
-            person.setAccessibleName(tr("Level of opponent {seat}", seat=seat + 1))
-            width = person.want().width()
-            person.put(x, px(12), width, px(62))
-            x += width + px(4)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with canvas(self) as painter:
-            px, size = look().px, look().px(36)
-            painter.drawPixmap(
-                QPointF(0, px(16)), portrait(self.me, size, self.devicePixelRatioF(), look().palette.accent)
-            )
-            below = QRectF(-px(8), px(54), size + px(16), px(18))
-            write(
-                painter,
-                below,
-                tr("You"),
-                look().font(12, 500),
-                look().colour("ink"),
-                align=Qt.AlignmentFlag.AlignHCenter,
-            )
-
-
-class Opponent(Dropdown):
-    """One opponent: portrait, level, and a list of levels to open."""
-
-    def __init__(self, level_ids: tuple[str, ...], place: int, bust: int, parent: QWidget, name: str) -> None:
-        super().__init__([partial(say, LEVELS[level]) for level in level_ids], place, parent, name)
-        self.bust = bust
-
-    def want(self) -> QSizeF:
-        font = look().font(12, 500)
-        widest = max(width_of(text_of(label), font) for label in self.labels)
-        return QSizeF(max(look().px(50), widest + look().px(22)), look().px(62))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with canvas(self) as painter:
-            px, rect, size, dpr = look().px, self.face(), look().px(36), self.devicePixelRatioF()
-            if self.underMouse() or self.isDown():
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(shade("ink", 0.06))
-                painter.drawRoundedRect(rect, px(10), px(10))
-            painter.drawPixmap(QPointF(rect.center().x() - size / 2, rect.y() + px(4)), portrait(self.bust, size, dpr))
-            font, arrow = look().font(12, 500), px(9)
-            words = width_of(self.text(), font)
-            x = rect.center().x() - (words + arrow + px(3)) / 2
-            write(painter, QRectF(x, rect.y() + px(42), words + 2, px(18)), self.text(), font, look().colour("ink"))
-            sign = icon("down", arrow, look().palette.ink3, dpr)
-            painter.drawPixmap(QPointF(x + words + px(4), rect.y() + px(47)), sign)
-            self.paint_ring(painter, rect, px(10))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.options import Option, OptionValue
 from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Dropdown, Field, Label, Page, Pills, Stops, Switch, canvas
+from mjdesk.ui.widgets import Chooser, Dropdown, Field, Label, Page, Pills, Stops, Switch, TilePills, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
 _PILLS_AT_MOST: Final = 3  #: an int with more values gets stops
@@ -51,10 +51,13 @@ class OptionRow(Page):
         name = f"option-{option.id}"
         labels = [partial(say, label) for label in self._labels()]
         if option.kind == "bool":
-            self.control: Switch | Pills | Stops = Switch(bool(self.value), self, name)
+            self.control: Switch | Chooser = Switch(bool(self.value), self, name)
             self.control.toggled.connect(self._take)
         elif option.kind == "enum" or (not option.free and len(option.values) <= _PILLS_AT_MOST):
-            self.control = Pills(labels, self._place(), self, name)
+            if option.tiles:
+                self.control = TilePills(labels, option.tiles, self._place(), self, name)
+            else:
+                self.control = Pills(labels, self._place(), self, name)
             self.control.chosen.connect(self._take_place)
             self.list = Dropdown(labels, max(0, self._place()), self, name=f"{name}-list", framed=True)
             self.list.chosen.connect(self._take_place)
@@ -96,7 +99,7 @@ class OptionRow(Page):
         self.changed.emit()
 
     def _sync(self) -> None:
-        if isinstance(self.control, Pills | Stops):
+        if isinstance(self.control, Chooser):
             self.control.show_place(self._place())
         if self.list is not None:
             self.list.show_place(max(0, self._place()))

@@ -14,6 +14,7 @@ from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
+from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
@@ -108,7 +109,7 @@ class RulesSheet(Sheet):
         self.rail_title = Label(lambda: tr("Learn"), 24, 700, parent=self, tracking=0.02)
         self.rail = RuleRail(tuple(SYSTEMS.values()), self.system.id)
         self.rail.chosen.connect(self._choose)
-        self.rail_scroll = Scroll(self.rail, self, ground="sunken")
+        self.rail_area = RailArea(self.rail, more_kinds, self)
         names = [partial(say, system.name) for system in SYSTEMS.values()]
         self.systems = Dropdown(names, list(SYSTEMS).index(self.system.id), self, name="systems", framed=True)
         self.systems.setAccessibleName(tr("Rules"))
@@ -147,15 +148,14 @@ class RulesSheet(Sheet):
     def place(self) -> None:
         px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
         narrow = self._narrow()
-        self.rail_scroll.setVisible(not narrow)
+        self.rail_area.setVisible(not narrow)
         self.rail_title.setVisible(not narrow)
         self.systems.setVisible(narrow)
         self.title.setVisible(not narrow)
         want = self.systems.want().width()
         self.systems.put(px(28), px(24), min(want, width - px(130)), px(40))
         self.rail_title.put(px(28), px(24), rail - px(40), px(40))
-        self.rail.setFixedWidth(max(0, round(rail)))
-        self.rail_scroll.put(0, px(78), rail, height - px(102))
+        self.rail_area.put(0, px(78), rail, height - px(92))
         left, right = rail + px(36), width - px(36)
         self.title.put(left, px(22), right - left - px(50), px(44))
         self.summary.put(left, px(66), right - left, px(26))

@@ -27,9 +27,11 @@ from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
+    from mjdesk.presets import Preset, Presets
     from mjdesk.profile import Damaged
     from mjdesk.ui.game import Game
     from mjdesk.ui.home import Unfinished
+    from mjdesk.ui.house_sheet import HouseSheet
     from mjdesk.ui.keys_sheet import KeysSheet
     from mjdesk.ui.menu_sheet import MenuSheet
     from mjdesk.ui.new_match import MatchChoice, NewMatch
@@ -39,7 +41,13 @@ if TYPE_CHECKING:
 
 SMALLEST = (1180, 664)
 #: what the window will need soon, loaded behind its back while one looks at the home page
-_SOON: Final = ("mjdesk.ui.new_match", "mjdesk.ui.game", "mjdesk.ui.settings_sheet", "mjdesk.ui.rules_sheet")
+_SOON: Final = (
+    "mjdesk.ui.new_match",
+    "mjdesk.ui.game",
+    "mjdesk.ui.settings_sheet",
+    "mjdesk.ui.rules_sheet",
+    "mjdesk.ui.house_sheet",
+)
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
@@ -168,6 +176,7 @@ class MainWindow(Shell):
         self.settings, damaged = settings_file.load()
         self._take_settings()
         self.game: Game | None = None
+        self.presets: Presets | None = None
         self.home = Home(self)
         self.home.wanted.connect(self.go)
         self.show_page(self.home)
@@ -217,10 +226,54 @@ class MainWindow(Shell):
         """The sheet that begins a match."""
         from mjdesk.ui.new_match import NewMatch
 
-        sheet = NewMatch(self.settings.last_match, me=self.settings.portrait)
+        sheet = NewMatch(self.settings.last_match, me=self.settings.portrait, presets=self._presets())
         sheet.rules_wanted.connect(self.open_rules)
         sheet.started.connect(self.start)
+        sheet.house_wanted.connect(lambda: self.open_house(sheet))
+        sheet.presets_changed.connect(self._keep_presets)
+        sheet.said.connect(self.toast)
         return self.open_sheet(sheet)
+
+    def open_house(self, under: NewMatch) -> HouseSheet:
+        """The house rules of the system that is chosen in the sheet under it."""
+        from mjdesk.ui.house_sheet import HouseSheet
+
+        sheet = HouseSheet(self._presets(), under.system, under.options)
+        sheet.changed.connect(self._keep_presets)
+        sheet.said.connect(self.toast)
+
+        def use(preset: Preset) -> None:
+            self.close_sheet()
+            under.use(preset)
+
+        sheet.used.connect(use)
+        return self.open_sheet(sheet)
+
+    def _presets(self) -> Presets:
+        """The house rules of the profile, read when they are first asked for."""
+        from mjdesk.preset_files import load
+
+        if self.presets is None:
+            self.presets, damaged = load(profile_dir())
+            if damaged is not None:
+                name = damaged.moved_to.name
+                words = i18n.tr("The house rules could not be read; the file is kept as {file}", file=name)
+                QTimer.singleShot(0, lambda: self.toast(words))
+        return self.presets
+
+    def _keep_presets(self, presets: Presets) -> None:
+        """Keep house rules on the disk; only then they are shown."""
+        from mjdesk.preset_files import save
+
+        try:
+            save(profile_dir(), presets)
+        except OSError as error:
+            self.toast(i18n.tr("Could not be saved: {what}", what=error.strerror or str(error)))
+        else:
+            self.presets = presets
+        for overlay in self.overlays:
+            if show := getattr(overlay.sheet, "show_presets", None):
+                show(self._presets())
 
     def open_rules(self, rules_id: str = "") -> RulesSheet:
         """The page of a rule system."""

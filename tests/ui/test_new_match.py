@@ -14,7 +14,9 @@ from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
 from mjdesk.ui.new_match import LENGTHS, MatchChoice, NewMatch
 from mjdesk.ui.option_rows import OptionList, OptionRow, matches
-from mjdesk.ui.widgets import Dropdown, MenuList, Pills, Stops, Switch
+from mjdesk.ui.rail import Item, Rail, RailArea
+from mjdesk.ui.rule_rail import emblem
+from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Stops, Switch, TilePills
 from mjdesk.ui.widgets.sheet import Overlay
 from tests.ui.shell_tools import click, flush
 
@@ -30,6 +32,17 @@ OPTIONS = (
     Option("mode", "enum", "b", text("mode"), text("pills"), GROUP, ("a", "b", "c"), tuple(map(text, "ABC"))),
     Option("few", "int", 2, text("few"), text("pills"), GROUP, (2, 4), (text("×2"), text("×4"))),
     Option("many", "int", 0, text("many"), text("stops"), GROUP, (0, 8, 16, 32), tuple(map(text, "0123"))),
+    Option(
+        "tiles",
+        "enum",
+        "one",
+        text("tiles"),
+        text("cards"),
+        GROUP,
+        ("two", "one", "none"),
+        (text("2"), text("1"), text("0")),
+        tiles=((3, 4), (4,), ()),
+    ),
     Option("free", "int", 800, text("free"), text("stops and own"), GROUP, (300, 800), tuple(map(text, "LH")), True, 5),
 )
 STANDARD = {option.id: option.default for option in OPTIONS}
@@ -51,7 +64,7 @@ def row_of(made: OptionList, option_id: str) -> OptionRow:
     return next(row for row in made.rows if row.option.id == option_id)
 
 
-def cell(control: Switch | Pills | Stops, place: int) -> QPoint:
+def cell(control: Switch | Chooser, place: int) -> QPoint:
     assert not isinstance(control, Switch)
     return control.cells()[place].center().toPoint()
 
@@ -68,12 +81,13 @@ def type_in(edit: QLineEdit, words: str) -> None:
 
 def test_each_kind_has_its_control(options: OptionList) -> None:
     kinds = {row.option.id: type(row.control) for row in options.rows}
-    assert kinds == {"flag": Switch, "mode": Pills, "few": Pills, "many": Stops, "free": Stops}
+    assert kinds == {"flag": Switch, "mode": Pills, "few": Pills, "many": Stops, "tiles": TilePills, "free": Stops}
     assert [row.option.id for row in options.rows if row.field is not None] == ["free"]
 
 
 @pytest.mark.parametrize(
-    ("option_id", "place", "value"), [("mode", 0, "a"), ("few", 1, 4), ("many", 3, 32), ("free", 0, 300)]
+    ("option_id", "place", "value"),
+    [("mode", 0, "a"), ("few", 1, 4), ("many", 3, 32), ("tiles", 0, "two"), ("free", 0, 300)],
 )
 def test_a_click_chooses(options: OptionList, option_id: str, place: int, value: object) -> None:
     row, heard = row_of(options, option_id), []
@@ -101,6 +115,7 @@ def test_a_click_switches(options: OptionList) -> None:
         ("few", [Qt.Key.Key_Down], 4),
         ("many", [Qt.Key.Key_End], 32),
         ("many", [Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Home], 0),
+        ("tiles", [Qt.Key.Key_Right], "none"),
         ("free", [Qt.Key.Key_Left], 300),
     ],
 )
@@ -205,7 +220,7 @@ def test_every_option_of_every_playable_system_is_there(sheet: NewMatch) -> None
 
 
 def test_systems_that_cannot_be_played_are_not_offered(sheet: NewMatch) -> None:
-    assert [row.system.id for row in sheet.rail.rows] == [s.id for s in SYSTEMS.values() if s.playable and s.on_table]
+    assert [row.item.key for row in sheet.rail.rows] == [s.id for s in SYSTEMS.values() if s.playable and s.on_table]
 
 
 def test_the_standard_is_said_where_it_was_changed(sheet: NewMatch) -> None:
@@ -240,7 +255,7 @@ def test_search_narrows_the_rows(sheet: NewMatch) -> None:
 def test_options_that_do_not_go_together_are_refused_in_words(sheet: NewMatch) -> None:
     row = next(row for row in sheet.list.rows if row.option.id == "jinding")
     click(row.control, cell(row.control, 0))
-    assert sheet.problem.startswith("金顶和别的规则合不上")
+    assert sheet.problem.startswith("金顶 400 没有比封顶 800 高")
     assert not sheet.start.isEnabled()
     heard: list[MatchChoice] = []
     sheet.started.connect(heard.append)
@@ -326,3 +341,35 @@ def test_names_for_those_who_listen(sheet: NewMatch) -> None:
     for row in sheet.list.rows:
         assert row.control.accessibleName() == say(row.option.name)
     assert all(person.accessibleName() for person in sheet.opponents.people)
+
+
+# --- the rail
+
+
+def test_the_rail_says_how_many_more_there_are(qtbot) -> None:
+    rail = Rail("r")
+    rail.show_items([Item(f"k{n}", f"row {n}", "") for n in range(12)], "k0")
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    area = RailArea(rail, lambda number: f"{number} more", ground)
+    ground.resize(300, 500)
+    area.put(0, 0, 300, 57 * 5 + 48)
+    ground.show()
+    flush()
+    assert (area.more.isVisible(), area.more.text()) == (True, "7 more")
+    click(area.more)
+    assert area.more.text() == "3 more"
+    rail.rows[10].setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(rail.rows[10], Qt.Key.Key_Down)
+    assert rail.rows[11].isChecked()
+    flush()
+    assert not area.more.isVisible()
+    QTest.keyClick(rail.rows[11], Qt.Key.Key_Home)
+    assert rail.focusWidget() is rail.rows[0]
+    area.put(0, 0, 300, 57 * 13)
+    assert not area.more.isVisible()
+
+
+def test_every_system_has_a_tile_of_its_own() -> None:
+    tiles = [emblem(rules_id) for rules_id in SYSTEMS]
+    assert len(set(tiles)) == len(tiles)

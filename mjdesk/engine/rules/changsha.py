@@ -24,7 +24,19 @@ from .changsha_hand import GROUPS, completes, made, with_tile
 from .changsha_memory import Memory, memory_of
 from .changsha_options import OPTIONS
 from .changsha_score import KONG_POINTS, transfers
-from .changsha_texts import KONGS, PATTERNS, REASONS, declared_word, headline
+from .changsha_texts import (
+    KONGS,
+    LOCKED_NOTE,
+    LYING,
+    PASSED_NOTE,
+    PATTERNS,
+    PICK_WORD,
+    QUESTIONS,
+    REASONS,
+    TAKE_WORD,
+    headline,
+    names_of,
+)
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -90,7 +102,24 @@ class Changsha(RuleSystem):
         return KONGS[kind]
 
     def declare_name(self, what: str) -> Text:
-        return declared_word(what)
+        words = {flow.TAKE: TAKE_WORD, flow.PICK: PICK_WORD}
+        return words.get(what) or names_of(flow.patterns_of(what))
+
+    def question_title(self, view: View) -> Text | None:
+        asked_to_win = view.actions[0].kind is Kind.WIN
+        return None if asked_to_win else QUESTIONS.get(view.phase.name)
+
+    def shown(self, view: View) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
+        known = view.memory
+        found = [(LYING, known.lying, "plain")] if known.lying else []
+        if view.phase.how is How.DEAL:  # what was shown lies open until the dealer moves
+            found += [(names_of(names), tiles, "plain") for _, names, tiles in known.shown]
+        return tuple(found)
+
+    def declared_note(self, declared: tuple[str, ...]) -> Text | None:
+        if at.LOCKED in declared:
+            return LOCKED_NOTE
+        return PASSED_NOTE if declared else None
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD

@@ -12,7 +12,6 @@ from ..case import By
 from ..events import Discard, Draw, End, Event
 from ..legality import can_win
 from ..melds import Meld, MeldKind
-from ..notation import tile_name
 from ..phase import How, Phase, Step
 from ..tiles import UNKNOWN, Tile
 from . import changsha_memory as at
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 #: what a seat declares to take the last tile, and to name a turned tile
 TAKE: Final = "sea"
-PICK: Final = "pick-"
+PICK: Final = "pick"
 _TOGETHER: Final = "+"
 
 
@@ -142,7 +141,7 @@ def _ask_wins(round_: Round, seat: int) -> tuple[Action, ...]:
         return _wins(round_, seat, By.DISCARD, phase.data)
     if len(phase.offered) == 1:
         return ()
-    return tuple(act.declare(seat, PICK + tile_name(tile), tile) for tile in phase.offered)
+    return tuple(act.declare(seat, PICK, tile) for tile in phase.offered)
 
 
 def _wins(round_: Round, seat: int, by: By, tiles: Iterable[Tile]) -> tuple[Action, ...]:
@@ -232,7 +231,7 @@ def declaration(round_: Round, action: Action) -> Event:
     """The event of an answer that is no claim."""
     if action.what == TAKE:
         return Sea(action.seat, True)
-    if action.what.startswith(PICK):
+    if action.what == PICK:
         assert action.tile is not None
         return Pick(action.seat, action.tile)
     patterns = patterns_of(action.what)

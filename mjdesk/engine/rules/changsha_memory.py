@@ -50,9 +50,9 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What everybody sees of it: patterns shown by seat, and tiles turned up that are in no pond."""
+    """What everybody sees of it: by seat what was shown and its tiles, and tiles turned up that are in no pond."""
 
-    shown: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    shown: tuple[tuple[int, tuple[str, ...], tuple[Tile, ...]], ...] = ()
     lying: tuple[Tile, ...] = ()
 
 
@@ -66,7 +66,7 @@ def memory_of(round_: Round) -> Memory:
 def known(round_: Round) -> Known:
     """What every seat knows of the memory."""
     memory = memory_of(round_)
-    return Known(tuple((win.seat, win.patterns) for win in memory.shown), memory.lying)
+    return Known(tuple((win.seat, win.patterns, win.tiles) for win in memory.shown), memory.lying)
 
 
 def change(round_: Round, **changes: object) -> None:

@@ -14,7 +14,7 @@ from ..text import Text
 from ..tiles import SUITED, rank
 from .changsha_checks import count_of, patterns, situations
 from .changsha_start import StartWin, shown_patterns, tiles_of
-from .changsha_texts import BIG, KONGS, PATTERNS, START_NAMES
+from .changsha_texts import BIG, KONGS, PATTERNS, names_of
 from .checks import Situation
 
 _NAMES: Final = {pattern.id: pattern.name for pattern in PATTERNS}
@@ -149,9 +149,8 @@ def _start_value(case: Case, win: StartWin, payer: int) -> Iterator[Factor]:
         yield Factor(
             "+", extra, Text("庄家亮", "the dealer shows") if dealer else _dealer_text(case, win.seat), Side.PAYER
         )
-    names = [START_NAMES[pattern] for pattern in win.patterns]
-    text = Text(" ".join(n.zh for n in names), ", ".join(n.en for n in names))
-    paid = len(names) if options.flag("start_stack") else 1
+    text = names_of(win.patterns)
+    paid = len(win.patterns) if options.flag("start_stack") else 1
     yield Factor("×", paid, text, Side.PAYER) if paid > 1 else Factor("!", 0, text, Side.PAYER)
     if options.number("birds") and options.flag("start_birds"):
         yield from _birds(case, win.seat, payer, win.dice, _origin(case, win.seat))

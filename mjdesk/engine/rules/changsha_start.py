@@ -27,6 +27,15 @@ class StartWin:
     patterns: tuple[str, ...]
     dice: tuple[int, ...] = ()
 
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles that lay open for it."""
+        counts = [0] * STANDARD
+        for tile in self.hand:
+            if tile != UNKNOWN:
+                counts[tile] += 1
+        return revealed(counts, self.patterns)
+
     def as_extra(self) -> dict[str, Any]:
         """The entry of ``extra.start_wins`` that a running round makes."""
         return {"seat": self.seat, "hand": self.hand, "patterns": self.patterns, "dice": self.dice}

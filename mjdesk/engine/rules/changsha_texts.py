@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from ..melds import MeldKind
@@ -194,19 +195,25 @@ KONGS: Final = {
     MeldKind.GANG_ADDED: Text("碰后杠", "Added kong"),
     MeldKind.GANG_CONCEALED: Text("暗杠", "Concealed kong"),
 }
-_SUITS: Final = {"m": Text("万", "characters"), "p": Text("筒", "dots"), "s": Text("条", "bamboo")}
-_DIGITS: Final = "一二三四五六七八九"
 
 
-def declared_word(what: str) -> Text:
-    """What a seat says when it is asked something that is no claim: to show, to take the last tile, to leave a tile."""
-    if what == "sea":
-        return Text("要海底", "Take the last tile")
-    if what.startswith("pick-"):
-        rank, suit = int(what[-2]), _SUITS[what[-1]]
-        return Text(f"留{_DIGITS[rank - 1]}{suit.zh}", f"Leave the {rank} {suit.en}")
-    names = [START_NAMES[start] for start in what.split("+")]
+def names_of(patterns: Iterable[str]) -> Text:
+    """Start-of-hand wins in a row."""
+    names = [START_NAMES[start] for start in patterns]
     return Text(" ".join(n.zh for n in names), ", ".join(n.en for n in names))
+
+
+#: what is asked above the answers, by the name of the phase
+QUESTIONS: Final = {
+    "start": Text("起手胡，亮不亮？", "Show a start-of-hand win?"),
+    "sea": Text("海底牌，要不要？", "Take the last tile?"),
+    "wins": Text("没人胡的话留哪张？", "If nobody wins: which one may be claimed?"),
+}
+TAKE_WORD: Final = Text("要海底", "Take it")
+PICK_WORD: Final = Text("留这张", "Leave this")
+LOCKED_NOTE: Final = Text("开过杠", "Kong opened")
+PASSED_NOTE: Final = Text("漏胡", "Win passed")
+LYING: Final = Text("翻出", "Turned")
 
 
 def headline(options: Options) -> Text:

@@ -48,8 +48,11 @@ class Button(Painted, QAbstractButton):
         key: Source = "",
         name: str = "",
         size: float = 0,
+        ink: str = "accent_ink",
     ) -> None:
+        """``ink`` is the colour token of a link."""
         super().__init__(parent)
+        self.ink = ink
         self.source, self.kind, self.icon_name, self.key = source, kind, icon_name, key
         self.size_units = size or {ButtonKind.PRIMARY: 17, ButtonKind.LINK: 14}.get(kind, 15)
         self.pad_units = 18 if kind is ButtonKind.PRIMARY else 6
@@ -146,7 +149,7 @@ class Button(Painted, QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(shade("accent", 0.14))
             painter.drawRoundedRect(rect.adjusted(-4, 0, 4, 0), look().px(8), look().px(8))
-        self._paint_content(painter, rect, look().colour("accent_ink"))
+        self._paint_content(painter, rect, look().colour(self.ink))
         self.paint_ring(painter, rect, look().px(8))
 
     def _paint_icon(self, painter: QPainter, rect: QRectF) -> None:

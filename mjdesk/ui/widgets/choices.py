@@ -17,7 +17,7 @@ from mjdesk.ui.widgets.base import Painted, Source, amber, canvas, shade, text_o
 _SOFT = Shadow(6, 1, 0.16)
 
 
-class _Chooser(Painted, QAbstractSlider):
+class Chooser(Painted, QAbstractSlider):
     """One of several labelled values, as a slider over their places: arrows, Home and End move it."""
 
     chosen = Signal(int)
@@ -97,7 +97,7 @@ class _Chooser(Painted, QAbstractSlider):
             event.ignore()  # Enter and letters belong to the sheet
 
 
-class Pills(_Chooser):
+class Pills(Chooser):
     """A few values side by side in a well; the chosen one is raised."""
 
     def __init__(self, labels: Sequence[Source], place: int = 0, parent: QWidget | None = None, name: str = "") -> None:
@@ -158,7 +158,7 @@ class Pills(_Chooser):
             self.paint_ring(painter, rect, radius)
 
 
-class Stops(_Chooser):
+class Stops(Chooser):
     """Amounts as stops on a line; −1 shows none of them chosen."""
 
     def __init__(self, labels: Sequence[Source], place: int = 0, parent: QWidget | None = None, name: str = "") -> None:

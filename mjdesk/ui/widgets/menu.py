@@ -170,7 +170,7 @@ class Dropdown(Painted, QAbstractButton):
     def want(self) -> QSizeF:
         font = look().font(15, 500)
         width = max(width_of(text_of(label), font) for label in self.labels)
-        return QSizeF(width + look().px(44 if self.framed else 34), look().px(38))
+        return QSizeF(width + look().px(48 if self.framed else 38), look().px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

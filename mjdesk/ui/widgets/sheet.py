@@ -133,9 +133,10 @@ class Overlay(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round inside the sheet."""
-        widget = self.window().focusWidget() or self
+        focused: QWidget | None = self.window().focusWidget()
+        widget: QWidget = focused or self
         for _ in range(4000):
-            widget = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            widget = (widget.nextInFocusChain() if forward else widget.previousInFocusChain()) or self
             inside = self.sheet.isAncestorOf(widget)
             tabbed = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
             if inside and tabbed and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None:

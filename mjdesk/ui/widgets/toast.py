@@ -38,7 +38,7 @@ class Toast(QWidget):
 
     def place(self) -> None:
         """Put it into the middle of the foot."""
-        window, px = self.parentWidget(), look().px
+        window, px = self.window(), look().px
         width = min(width_of(self.text, look().font(15, 500)) + px(52), window.width() - px(80)) + px(60)
         height = px(46) + px(60)
         self.setGeometry(

@@ -1,0 +1,90 @@
+"""The people of a match at the foot of the sheet, with the level of each opponent."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.icons import icon, portrait
+from mjdesk.ui.look import look
+from mjdesk.ui.people import LEVELS
+from mjdesk.ui.widgets import Dropdown, Page, canvas
+from mjdesk.ui.widgets.base import shade, text_of, width_of, write
+
+OPPONENT_PORTRAITS: Final = (4, 2, 3)
+
+
+class Opponents(Page):
+    """The people of the match. Under each opponent stands its level; a click opens the list of levels."""
+
+    def __init__(self, level_ids: tuple[str, ...], levels: list[str], me: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.level_ids, self.me, self.seats = level_ids, me, 3
+        self.people = []
+        for seat, bust in enumerate(OPPONENT_PORTRAITS):
+            wanted = levels[seat] if seat < len(levels) else ""
+            place = level_ids.index(wanted) if wanted in level_ids else len(level_ids) - 1
+            self.people.append(Opponent(level_ids, place, bust, self, f"level-{seat}"))
+
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the other seats, in seat order."""
+        return tuple(self.level_ids[person.place] for person in self.people[: self.seats])
+
+    def place(self) -> None:
+        px, x = look().px, look().px(58)
+        for seat, person in enumerate(self.people):
+            person.setVisible(seat < self.seats)
+            person.setAccessibleName(tr("Level of opponent {seat}", seat=seat + 1))
+            width = person.want().width()
+            person.put(x, px(12), width, px(62))
+            x += width + px(4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            px, size = look().px, look().px(36)
+            painter.drawPixmap(
+                QPointF(0, px(16)), portrait(self.me, size, self.devicePixelRatioF(), look().palette.accent)
+            )
+            below = QRectF(-px(8), px(54), size + px(16), px(18))
+            write(
+                painter,
+                below,
+                tr("You"),
+                look().font(12, 500),
+                look().colour("ink"),
+                align=Qt.AlignmentFlag.AlignHCenter,
+            )
+
+
+class Opponent(Dropdown):
+    """One opponent: portrait, level, and a list of levels to open."""
+
+    def __init__(self, level_ids: tuple[str, ...], place: int, bust: int, parent: QWidget, name: str) -> None:
+        super().__init__([partial(say, LEVELS[level]) for level in level_ids], place, parent, name)
+        self.bust = bust
+
+    def want(self) -> QSizeF:
+        font = look().font(12, 500)
+        widest = max(width_of(text_of(label), font) for label in self.labels)
+        return QSizeF(max(look().px(50), widest + look().px(22)), look().px(62))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            px, rect, size, dpr = look().px, self.face(), look().px(36), self.devicePixelRatioF()
+            if self.underMouse() or self.isDown():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade("ink", 0.06))
+                painter.drawRoundedRect(rect, px(10), px(10))
+            painter.drawPixmap(QPointF(rect.center().x() - size / 2, rect.y() + px(4)), portrait(self.bust, size, dpr))
+            font, arrow = look().font(12, 500), px(9)
+            words = width_of(self.text(), font)
+            x = rect.center().x() - (words + arrow + px(3)) / 2
+            write(painter, QRectF(x, rect.y() + px(42), words + 2, px(18)), self.text(), font, look().colour("ink"))
+            sign = icon("down", arrow, look().palette.ink3, dpr)
+            painter.drawPixmap(QPointF(x + words + px(4), rect.y() + px(47)), sign)
+            self.paint_ring(painter, rect, px(10))
