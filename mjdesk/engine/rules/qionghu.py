@@ -165,6 +165,9 @@ class Qionghu(RuleSystem):
         state = round_.seats[seat]
         if TING in state.declared or not any(meld.is_opening for meld in state.melds):
             return ()
+        by_run = demands_of(round_.options).by_run
+        if not near(state.counts, state.keys, GROUPS - state.groups, by_run, state.unknown + 1):
+            return ()
         ready = state.unknown > 0 or any(self._stays_ready(round_, seat, tile) for tile in _held(state.counts))
         return (act.declare(seat, TING),) if ready else ()
 

@@ -186,6 +186,31 @@ def test_a_declared_discard_that_is_passed_fixes_one() -> None:
     assert kinds(play, 1) == {Kind.WIN, Kind.PASS}  # 8s is the bao
 
 
+@pytest.mark.parametrize(("multi_win", "paid"), [("all", (0, -4, 2, 2)), ("first", (0, -2, 2, 0))])
+def test_several_seats_may_win_on_a_declared_discard(multi_win: str, paid: tuple[int, ...]) -> None:
+    hands = {
+        0: JUNK + "1s",
+        1: READY.replace("E", "3m"),
+        2: "12m777p456789sE9p",
+        3: "99p123m234p888sSE",
+    }
+    play = begin(wall_of(hands, "FE"), multi_win=multi_win)
+    throw(play, "1s")
+    do(play, peng(1, "1s"))
+    throw(play, "3m")
+    do(play, act.chi(2, parse_tile("3m"), parse_tile("1m")))
+    throw(play, "9p")
+    do(play, peng(3, "9p"))
+    throw(play, "S")
+    until_turn(play, 1)
+    declare(play, "E")
+    assert play.round.phase.name == WINS
+    do(play, win(3, "E"), win(2, "E"))
+    assert play.round.settled is not None
+    assert play.round.settled.payments == paid
+    verified(play)
+
+
 # --- 冲宝
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mjdesk.engine.case import By, Case
+from mjdesk.engine.events import Deal, Draw, Event, Passed, Reveal, Settle
 from mjdesk.engine.options import complete
 from mjdesk.engine.record import Record, read_records, verify, write_record
 from mjdesk.engine.round import Round
@@ -18,7 +21,7 @@ from mjdesk.engine.rules.qionghu_hand import counts_of, demands_of, near, waits_
 from mjdesk.engine.settlement import Side
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.shapes import keys_of
-from mjdesk.engine.tiles import HONOURS_136
+from mjdesk.engine.tiles import HONOURS_136, UNKNOWN
 from mjdesk.engine.wall import shuffle
 from mjdesk.players.base import Player, RandomPlayer
 from mjdesk.players.greedy import GreedyPlayer
@@ -131,6 +134,30 @@ def test_rounds_settle_at_nothing_and_verify_as_records(kind: str) -> None:
         assert sum(round_.settled.payments) == 0
         (record,) = read_records(write_record(Record.of(round_)).splitlines())
         assert verify(record).settled == round_.settled
+
+
+def as_seen(round_: Round) -> Iterator[Event]:
+    """The events as a physical table tells them: nobody's hand and draws, and winners who show their hands."""
+    for event in round_.events:
+        if isinstance(event, Deal):
+            yield replace(event, tiles=(UNKNOWN,) * len(event.tiles))
+        elif isinstance(event, Draw):
+            yield replace(event, tile=UNKNOWN)
+        elif isinstance(event, Settle):
+            yield from (Reveal(win.seat, round_.seats[win.seat].tiles()) for win in round_.wins)
+            yield event
+        elif not isinstance(event, Passed):
+            yield event
+
+
+def test_rounds_of_a_physical_table_settle_the_same() -> None:
+    for number in range(10):
+        round_ = played(number, {"passed_win": "free"}, "greedy")
+        blank = Round.begin(RULES, replace(round_.setup, commit=""), (UNKNOWN,) * HONOURS_136.size)
+        seen = blank.apply_all(as_seen(round_))
+        assert seen.settled is not None
+        assert round_.settled is not None
+        assert seen.settled.payments == round_.settled.payments
 
 
 def test_rounds_pay_what_the_twin_says() -> None:
