@@ -736,11 +736,6 @@
    <translation>Something went wrong: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/buttons.py" />
-   <source>Sound</source>
-   <translation>Sound</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -820,11 +815,6 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>The wall is used up. All hands are open.</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>There are no sounds yet</source>
-   <translation>There are no sounds yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />

@@ -728,11 +728,6 @@
    <translation>出错了：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/buttons.py" />
-   <source>Sound</source>
-   <translation>声音</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -812,11 +807,6 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>There are no sounds yet</source>
-   <translation>还没有声音</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />

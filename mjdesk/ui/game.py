@@ -59,8 +59,6 @@ class Game(QObject):
             self.window.open_sheet(TilesSheet(model.view))
         elif name == "hint" and model is not None:
             self.window.toast(self._hint(model))
-        elif name == "sound":
-            self.window.toast(tr("There are no sounds yet"))
         else:
             self.window.go("keys" if name == "keys" else "menu")
 

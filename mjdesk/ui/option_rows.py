@@ -1,7 +1,7 @@
 """The options of a rule system as rows, made from its data alone.
 
-A bool is a switch, an enum pills (a list where they would not fit), an int pills or stops on a line; an int
-that may be any number has a field of its own beside the suggested stops.
+A bool is a switch, an enum pills (a list where they would not fit, cards where tiles are meant), an int pills or
+stops on a line, a list pills to tick; an int that may be any number has a field of its own beside the suggested stops.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.options import Option, OptionValue
 from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Chooser, Dropdown, Field, Label, Page, Pills, Stops, Switch, TilePills, canvas
+from mjdesk.ui.widgets import Chooser, Dropdown, Field, Label, Page, Pills, Several, Stops, Switch, TilePills, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
 _PILLS_AT_MOST: Final = 3  #: an int with more values gets stops
@@ -51,8 +51,11 @@ class OptionRow(Page):
         name = f"option-{option.id}"
         labels = [partial(say, label) for label in self._labels()]
         if option.kind == "bool":
-            self.control: Switch | Chooser = Switch(bool(self.value), self, name)
+            self.control: Switch | Chooser | Several = Switch(bool(self.value), self, name)
             self.control.toggled.connect(self._take)
+        elif option.kind == "list":
+            self.control = Several(labels, self._places(), self, name)
+            self.control.chosen.connect(self._take_places)
         elif option.kind == "enum" or (not option.free and len(option.values) <= _PILLS_AT_MOST):
             if option.tiles:
                 self.control = TilePills(labels, option.tiles, self._place(), self, name)
@@ -82,6 +85,14 @@ class OptionRow(Page):
         """The place of the value among the values, −1 when it is none of them."""
         return self.option.values.index(self.value) if self.value in self.option.values else -1
 
+    def _places(self) -> list[int]:
+        """The places of the entries of a list among the values."""
+        entries = self.value if isinstance(self.value, tuple) else ()
+        return [place for place, value in enumerate(self.option.values) if value in entries]
+
+    def _take_places(self, places: tuple[int, ...]) -> None:
+        self._take(tuple(str(self.option.values[place]) for place in places))
+
     def _show_own(self) -> None:
         if self.field is not None:
             own = self._place() < 0
@@ -101,6 +112,8 @@ class OptionRow(Page):
     def _sync(self) -> None:
         if isinstance(self.control, Chooser):
             self.control.show_place(self._place())
+        elif isinstance(self.control, Several):
+            self.control.show_places(self._places())
         if self.list is not None:
             self.list.show_place(max(0, self._place()))
         self.update()
@@ -143,6 +156,8 @@ class OptionRow(Page):
             self._stacked = want.width() > room
             room = width if self._stacked else room
         control = min(want.width() + own, room)
+        if isinstance(self.control, Several) and self._stacked:
+            return QRectF(0, 0, width, self.control.height_at(width))
         return QRectF(width - control, 0, control, want.height())
 
     def _words_room(self) -> float:

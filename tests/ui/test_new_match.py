@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
@@ -16,7 +16,7 @@ from mjdesk.ui.new_match import LENGTHS, MatchChoice, NewMatch
 from mjdesk.ui.option_rows import OptionList, OptionRow, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.rule_rail import emblem
-from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Stops, Switch, TilePills
+from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Several, Stops, Switch, TilePills
 from mjdesk.ui.widgets.sheet import Overlay
 from tests.ui.shell_tools import click, flush
 
@@ -32,6 +32,7 @@ OPTIONS = (
     Option("mode", "enum", "b", text("mode"), text("pills"), GROUP, ("a", "b", "c"), tuple(map(text, "ABC"))),
     Option("few", "int", 2, text("few"), text("pills"), GROUP, (2, 4), (text("×2"), text("×4"))),
     Option("many", "int", 0, text("many"), text("stops"), GROUP, (0, 8, 16, 32), tuple(map(text, "0123"))),
+    Option("list", "list", ("a",), text("list"), text("to tick"), GROUP, ("a", "b", "c"), tuple(map(text, "ABC"))),
     Option(
         "tiles",
         "enum",
@@ -64,8 +65,8 @@ def row_of(made: OptionList, option_id: str) -> OptionRow:
     return next(row for row in made.rows if row.option.id == option_id)
 
 
-def cell(control: Switch | Chooser, place: int) -> QPoint:
-    assert not isinstance(control, Switch)
+def cell(control: Switch | Chooser | Several, place: int) -> QPoint:
+    assert isinstance(control, Chooser)
     return control.cells()[place].center().toPoint()
 
 
@@ -81,7 +82,15 @@ def type_in(edit: QLineEdit, words: str) -> None:
 
 def test_each_kind_has_its_control(options: OptionList) -> None:
     kinds = {row.option.id: type(row.control) for row in options.rows}
-    assert kinds == {"flag": Switch, "mode": Pills, "few": Pills, "many": Stops, "tiles": TilePills, "free": Stops}
+    assert kinds == {
+        "flag": Switch,
+        "mode": Pills,
+        "few": Pills,
+        "many": Stops,
+        "list": Several,
+        "tiles": TilePills,
+        "free": Stops,
+    }
     assert [row.option.id for row in options.rows if row.field is not None] == ["free"]
 
 
@@ -95,6 +104,37 @@ def test_a_click_chooses(options: OptionList, option_id: str, place: int, value:
     click(row.control, cell(row.control, place))
     assert heard == [value]
     assert row.is_changed
+
+
+def test_any_number_is_ticked(options: OptionList) -> None:
+    row = row_of(options, "list")
+    control = row.control
+    assert isinstance(control, Several)
+    click(control.ticks[2])
+    assert options.values["list"] == ("a", "c")
+    assert row.is_changed
+    control.ticks[0].setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(control.ticks[0], Qt.Key.Key_Space)
+    QTest.keyClick(control.ticks[0], Qt.Key.Key_Right)
+    QTest.keyClick(control.ticks[1], Qt.Key.Key_Space)
+    assert options.values["list"] == ("b", "c")
+    for tick in control.ticks[1:]:
+        click(tick)
+    assert not options.values["list"]
+
+
+def test_ticks_go_into_several_lines_where_there_is_no_room(options: OptionList) -> None:
+    control = row_of(options, "list").control
+    assert isinstance(control, Several)
+    one = control.want()
+    assert control.height_at(one.width() + 1) == pytest.approx(one.height())
+    assert control.height_at(one.width() / 2) > 2 * one.height()
+    options.setFixedWidth(330)
+    flush()
+    row = row_of(options, "list")
+    for tick in control.ticks:
+        face = tick.face().translated(QPointF(tick.pos() + control.pos()))
+        assert QRectF(row.rect()).contains(face)
 
 
 def test_a_click_switches(options: OptionList) -> None:

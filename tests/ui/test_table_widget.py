@@ -339,10 +339,10 @@ def test_switches_ask_and_show_what_the_model_says(qtbot, table, answers):
 
 def test_icons_and_the_sheet_of_keys(qtbot, table, answers):
     show(table, models.own_kong())
-    for name in ("hint", "tiles", "sound", "menu"):
+    for name in ("hint", "tiles", "menu"):
         click(qtbot, table, f"icon-{name}")
     qtbot.keyClick(table, "?")
-    assert answers.menus == ["hint", "tiles", "sound", "menu", "keys"]
+    assert answers.menus == ["hint", "tiles", "menu", "keys"]
 
 
 # --- screen reader

@@ -95,33 +95,44 @@ def fan_of(factors: Iterable[Factor]) -> int:
 # --- amounts
 
 
-def base_factor(s: Situation, loser: int, patterns: Iterable[str]) -> Factor:
-    """胡牌分."""
+def base_factor(s: Situation, patterns: Iterable[str]) -> Factor:
+    """胡牌分 that every loser owes at least."""
     held = set(patterns)
+    if "men-qing" in held:
+        return Factor("", _CLOSED_BASE, Text("小胡门清", "small, closed"), Side.WINNER)
     big = not BIG.isdisjoint(held)
-    drawn, thrown, others = _BASES[s.case.options.choice("score")]
+    drawn, _, others = _BASES[s.case.options.choice("score")]
     name = Text("大胡", "big") if big else Text("小胡", "small")
-    if s.win.by is not By.DISCARD:
-        if "men-qing" in held:
-            return Factor("", _CLOSED_BASE, Text("小胡门清", "small, closed"), Side.WINNER)
-        return Factor("", drawn[big], name, Side.WINNER)
-    if s.win.source == loser:
-        return Factor("", thrown[big], Text(f"{name.zh}点炮", f"{name.en}, discarder"), Side.PAYER)
-    return Factor("", others[big], name, Side.PAYER)
+    return Factor("", (others if s.win.by is By.DISCARD else drawn)[big], name, Side.WINNER)
 
 
-def owed(s: Situation, loser: int, patterns: Iterable[str]) -> Amount:
+def discarder_factors(s: Situation, loser: int, patterns: Iterable[str], own: int) -> tuple[Factor, ...]:
+    """What raises the base to that of the discarder; ``own`` is what the winner's factors came to."""
+    if s.win.by is not By.DISCARD or s.win.source != loser:
+        return ()
+    big = not BIG.isdisjoint(patterns)
+    _, thrown, others = _BASES[s.case.options.choice("score")]
+    high, low = thrown[big], others[big]
+    if high % low == 0:
+        return (Factor("×", high // low, Text("点炮", "discarder"), Side.PAYER),)
+    more = Text(f"点炮，{low} 分算 {high} 分", f"discarder: {high} for {low}")
+    return (Factor("+", own // low * (high - low), more, Side.PAYER),)
+
+
+def owed(s: Situation, loser: int, patterns: tuple[str, ...]) -> Amount:
     """What one loser owes (§9, steps 1 and 2)."""
-    options = s.case.options
-    factors = [base_factor(s, loser, patterns), *winner_factors(s, patterns)]
-    if options.number("unit") > 1:
-        factors.append(Factor("×", options.number("unit"), Text("倍数", "unit"), Side.WINNER))
-    factors += seat_factors(s, loser)
-    points, cap = prod(factor.value for factor in factors), options.number("cap")
+    unit, cap = s.case.options.number("unit"), s.case.options.number("cap")
+    own = [base_factor(s, patterns), *winner_factors(s, patterns)]
+    if unit > 1:
+        own.append(Factor("×", unit, Text("倍数", "unit"), Side.WINNER))
+    points = prod(factor.value for factor in own)
+    payers = (*discarder_factors(s, loser, patterns, points), *seat_factors(s, loser))
+    for factor in payers:
+        points = points + factor.value if factor.sign == "+" else points * factor.value
+    why = (*own, *payers)
     if 0 < cap < points:
-        points = cap
-        factors.append(Factor("≤", cap, Text("封顶", "cap"), Side.LIMIT))
-    return Amount(loser, points, tuple(factors))
+        points, why = cap, (*why, Factor("≤", cap, Text("封顶", "cap"), Side.LIMIT))
+    return Amount(loser, points, why)
 
 
 def liability(s: Situation, patterns: Iterable[str]) -> Liability | None:

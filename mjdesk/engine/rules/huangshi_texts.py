@@ -54,7 +54,7 @@ OPTIONS: Final = (
         "liang",
         True,
         Text("亮中发白", "Showing dragons"),
-        Text("起手有中发白可以亮出来，算一句话也算番", "A dealt red, green and white dragon may be shown as a set"),
+        Text("起手有中发白可以亮出来，顶一副牌，也算番", "A dealt red, green and white dragon may be shown as a set"),
         _PLAY,
     ),
     Option(

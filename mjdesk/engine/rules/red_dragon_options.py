@@ -80,7 +80,7 @@ QUANQIUREN_BAO: Final = Option(
     "quanqiuren_bao",
     "enum",
     "not_all_jiang",
-    Text("全求人包牌", "Liability for 全求人"),
+    Text("全求人包牌", "Liability for all from others"),
     Text("冲的人一个人付", "The discarder pays for all"),
     PAYERS,
     ("not_all_jiang", "not_ting", "always", "off"),

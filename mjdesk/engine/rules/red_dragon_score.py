@@ -140,7 +140,7 @@ def liability(s: Situation, patterns: tuple[str, ...], ready: Callable[[int], bo
         if covered & set(patterns):
             return Liability(third.source, Text("喂了第三口，包牌", "fed the third opening: pays for all"))
     if "quan-qiu-ren" in patterns and win.source is not None and _pays_quan_qiu_ren(s, win.source, ready):
-        return Liability(win.source, Text("冲全求人，包牌", "fed 全求人: pays for all"))
+        return Liability(win.source, Text("冲全求人，包牌", "fed all from others: pays for all"))
     return None
 
 

@@ -14,7 +14,7 @@ from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, text
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 
 #: icon buttons: what `TableWidget.menu` is told, and the drawing
-ICONS: Final = (("hint", "hint"), ("tiles", "board"), ("sound", "sound"), ("menu", "menu"))
+ICONS: Final = (("hint", "hint"), ("tiles", "board"), ("menu", "menu"))
 #: auto switches by the names that a session knows, in reading order
 AUTO: Final = ("win", "no_claims", "discard_drawn", "autoplay")
 ICON_SIDE, ICON_GAP = 40, 8
@@ -33,7 +33,7 @@ def auto_word(name: str) -> str:
 
 def icon_word(name: str) -> str:
     """The name of an icon button."""
-    return {"hint": tr("Hint"), "tiles": tr("Tiles seen"), "sound": tr("Sound"), "menu": tr("Menu")}[name]
+    return {"hint": tr("Hint"), "tiles": tr("Tiles seen"), "menu": tr("Menu")}[name]
 
 
 def switch_width(style: Style) -> float:

@@ -7,6 +7,7 @@ from mjdesk.ui.widgets.fields import Field
 from mjdesk.ui.widgets.label import Label
 from mjdesk.ui.widgets.menu import Dropdown, MenuList
 from mjdesk.ui.widgets.page import Page, Scroll
+from mjdesk.ui.widgets.several import Several
 from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.tile_pills import TilePills
 
@@ -24,6 +25,7 @@ __all__ = [
     "Painted",
     "Pills",
     "Scroll",
+    "Several",
     "Sheet",
     "Source",
     "Stops",
