@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..actions import Action
 from ..arrange import in_groups, in_pairs
@@ -147,6 +147,10 @@ class Huangshi(RuleSystem):
             return ("last_tile",)
         return super().circumstances(round_, seat, by)
 
+    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
+        passed = round_.seats[seat].passed
+        return {"passed": {str(seat): passed}} if passed else {}
+
     # --- flow
 
     def after_deal(self, round_: Round) -> Phase:
@@ -209,6 +213,9 @@ class Huangshi(RuleSystem):
 
     def declare_name(self, what: str) -> Text:
         return Text("亮", "Show") if what == flow.LIANG else super().declare_name(what)
+
+    def question_title(self, view: View) -> Text | None:
+        return Text("手里有中发白，亮不亮？", "Show red, green and white?") if view.phase.name == flow.LIANG else None
 
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         return words.special_labels(special)

@@ -16,6 +16,7 @@ from mjdesk.engine.play import Play
 from mjdesk.engine.record import Record, read_records, write_record
 from mjdesk.engine.view import view_of
 from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.players.hints import waits_now
 
 from .table import RULES
 from .tables import (
@@ -400,6 +401,17 @@ def test_other_tiles_are_not_affected() -> None:
     throw(play, "4p")
     discard(play, "6s")
     assert Kind.WIN in kinds(play, 1)
+
+
+def test_a_seat_is_told_that_it_may_only_draw_what_it_let_go() -> None:
+    play = Stack({0: "9s" + JUNK, 1: WAITS, 2: "3m"}, "9m").draws("4p").begin()
+    discard(play, "9s")
+    do(play)
+    throw(play, "4p")
+    told = {tile_name(wait.tile): wait for wait in waits_now(view_of(play.round, 1))}
+    assert told["9s"].by_discard is None
+    assert told["9s"].by_draw == 12
+    assert told["6s"].by_discard == (8, 8)
 
 
 # --- the last tiles
