@@ -126,6 +126,7 @@ class NewMatch(Sheet):
         wanted = begin.get("levels")
         levels = [str(level) for level in wanted] if isinstance(wanted, list | tuple) else []
         self.opponents = Opponents(self.level_ids, levels, me, self)
+        self._wanted_players = len(levels) + 1  #: kept from system to system, where the system allows it
         rounds = begin.get("rounds")
         place = LENGTHS.index(rounds) if rounds in LENGTHS else 1
         labels = [partial(self._length_text, n) for n in LENGTHS]
@@ -133,7 +134,7 @@ class NewMatch(Sheet):
         self.length.setAccessibleName(tr("Number of rounds"))
         self.players = Dropdown([""], 0, self, name="players")
         self.players.setAccessibleName(tr("Number of players"))
-        self.players.chosen.connect(self._seat_people)
+        self.players.chosen.connect(self._choose_players)
         self.start = Button(lambda: tr("Start"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="start")
         self.start.clicked.connect(self.accept)
 
@@ -169,13 +170,18 @@ class NewMatch(Sheet):
         self.title.say(lambda: say(self.system.name))
         numbers = self.system.players
         self.players.labels = tuple(partial(self._players_text, n) for n in numbers)
-        self.players.show_place(len(numbers) - 1)
+        wanted = self._wanted_players
+        self.players.show_place(numbers.index(wanted) if wanted in numbers else len(numbers) - 1)
         self._seat_people()
         self.list.show_options(self.system.options, {o.id: o.default for o in self.system.options} | self.options)
         self._check()
         self._regrow()
 
-    def _seat_people(self, *_args: object) -> None:
+    def _choose_players(self, place: int) -> None:
+        self._wanted_players = self.system.players[place]
+        self._seat_people()
+
+    def _seat_people(self) -> None:
         """Show as many opponents as the chosen number of players needs."""
         self.opponents.seats = self.system.players[self.players.place] - 1
         self.opponents.place()

@@ -134,6 +134,11 @@ class Rail(Page):
             if row.item.key == key:
                 row.setChecked(True)
 
+    @property
+    def current(self) -> RailRow | None:
+        """The chosen row."""
+        return next((row for row in self.rows if row.isChecked()), None)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = next((n for n, row in enumerate(self.rows) if row is self.focusWidget()), None)
         goals: dict[Qt.Key, Callable[[int], int]] = {
@@ -176,6 +181,7 @@ class RailArea(Page):
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrows and Tab go through the rows themselves
         self.more.clicked.connect(self._go_on)
         self.area.verticalScrollBar().valueChanged.connect(lambda _at: self._count())
+        self.area.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self.show_current())
 
     def _words(self) -> str:
         return self._more_text(self.below)
@@ -208,6 +214,12 @@ class RailArea(Page):
         foot = px(48) if self._fits_not else 0.0
         self.area.put(0, 0, self.width(), self.height() - foot)
         self._count()
+
+    def show_current(self) -> None:
+        """Scroll to the chosen row, if it is out of sight."""
+        row = self.rail.current
+        if row is not None:
+            self.area.ensureWidgetVisible(row, 0, round(look().px(8)))
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
         """Place the area, in px of the parent."""

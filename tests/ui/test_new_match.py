@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtGui import QInputMethodEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
@@ -408,6 +408,22 @@ def test_the_rail_says_how_many_more_there_are(qtbot) -> None:
     assert rail.focusWidget() is rail.rows[0]
     area.put(0, 0, 300, 57 * 13)
     assert not area.more.isVisible()
+
+
+def test_the_chosen_system_is_in_sight(qtbot) -> None:
+    last = [system.id for system in SYSTEMS.values() if system.playable and system.on_table][-1]
+    sheet = NewMatch({"rules": last})
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.resize(1180, 500)
+    ground.show()
+    Overlay(ground, sheet, QPixmap(8, 8))
+    flush()
+    row = sheet.rail.current
+    assert row is not None
+    assert row.item.key == last
+    assert sheet.rail_area.rect().contains(row.rect().translated(row.mapTo(sheet.rail_area, QPoint(0, 0))))
+    assert sheet.rail_area.below == 0
 
 
 def test_every_system_has_a_tile_of_its_own() -> None:

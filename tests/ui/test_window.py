@@ -100,6 +100,23 @@ def test_sheets_lie_on_each_other(window) -> None:
 # --- a match
 
 
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_where_the_number_of_players_can_be_chosen(qtbot, window, number: int) -> None:
+    sheet = window.open_new_match()
+    click(next(row for row in sheet.rail.rows if row.item.key == "huangshi"))
+    assert sheet.players.isVisible()
+    sheet.players.open().choose(number - 2)
+    assert [person.isVisible() for person in sheet.opponents.people] == [True] * (number - 1) + [False] * (4 - number)
+    sheet.accept()
+    qtbot.waitUntil(lambda: window.game.session.model is not None, timeout=20000)
+    assert len(window.game.session.model.plates) == number
+    window.leave_game()
+    assert window.home.unfinished is not None
+    again = window.open_new_match()
+    assert again.choice().rules == "huangshi"
+    assert len(again.choice().levels) == number - 1
+
+
 def test_a_match_from_the_sheet_to_its_end(qtbot, window, profile) -> None:
     sheet = window.open_new_match()
     assert isinstance(sheet, NewMatch)
