@@ -246,7 +246,7 @@ def _of_kong(owner: int, meld: Meld, players: int, options: Options, fed: bool) 
     alone = fed and meld.kind is MeldKind.GANG_EXPOSED
     number = 3 if alone else 2 if meld.kind is MeldKind.GANG_CONCEALED else 1
     why = [Factor("", number * options.number("base"), _KONG_NAMES[meld.kind], Side.PAYER)]
-    if options.flag("dragon_kong_double") and meld.tiles[0] in DRAGONS:
+    if options.flag("dragon_kong_double") and not set(meld.tiles).isdisjoint(DRAGONS):
         why.append(Factor("×", 2, Text("中发白", "dragons"), Side.PAYER))
     if not alone:
         return [explained(seat, owner, why) for seat in range(players) if seat != owner]
