@@ -16,7 +16,7 @@ from ..options import Options
 from ..phase import How, Phase, Step
 from ..shapes import Pair
 from ..text import Text
-from ..tiles import DRAGONS, Tile, TileSet
+from ..tiles import DRAGONS, UNKNOWN, Tile, TileSet
 from . import huangshi_flow as flow
 from . import huangshi_quick as quick
 from . import huangshi_words as words
@@ -62,7 +62,7 @@ class Huangshi(RuleSystem):
     def judge(self, case: Case) -> Verdict:
         if not case.wins:
             return Verdict(True)
-        if case.indicator is None:
+        if case.indicator is None or case.indicator == UNKNOWN:
             raise BadInput("expected the tile that was turned up", "indicator")
         if not tiles_in_play(case):
             return illegal("bad-tile")

@@ -79,8 +79,9 @@ def test_an_exhausted_round_pays_nothing_and_is_not_judged() -> None:
 
 def test_what_a_case_must_say() -> None:
     case = case_of("9m", *PLAIN)
-    with pytest.raises(BadInput, match="indicator"):
-        RULES.judge(replace(case, indicator=None))
+    for indicator in (None, UNKNOWN):
+        with pytest.raises(BadInput, match="indicator"):
+            RULES.judge(replace(case, indicator=indicator))
     hidden = replace(case.seats[1], hand=(*case.seats[1].hand[1:], UNKNOWN))
     with pytest.raises(BadInput, match="known"):
         RULES.judge(replace(case, seats=(case.seats[0], hidden, *case.seats[2:])))
