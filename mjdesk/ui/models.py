@@ -25,7 +25,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """The plate of a seat: who, wind, total before this round, and the rule system's note and factor."""
+    """The plate of a seat: who, wind, total before this round, and the rule system's note and factor.
+
+    ``declared``: the note is something that the seat has declared (听).
+    """
 
     person: Person
     wind: Tile
@@ -34,6 +37,7 @@ class Plate:
     note: Text | None = None
     note_on: bool = False
     factor: str = ""
+    declared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,8 @@ class TableModel:
     ``question`` is the id to answer with when the own seat is asked, else None. ``reserved`` tiles at the end of
     the wall are not drawn in normal turns. ``waits_after`` has an entry for each discard that leaves the hand ready.
     ``labels`` are the words of actions that only the rule system knows, ``kong_labels`` say which kong one is;
-    ``asked`` is what is asked, where that needs saying.
+    ``asked`` is what is asked, where that needs saying. ``turned`` are horses or birds by their place in the wall,
+    ``sideways`` the seat and number of each discard with which a seat declared itself ready.
     """
 
     view: View
@@ -93,6 +98,8 @@ class TableModel:
     kong_labels: Mapping[Action, Text] = field(default_factory=lambda: MappingProxyType({}))
     labels: Mapping[Action, Text] = field(default_factory=lambda: MappingProxyType({}))
     asked: Text | None = None
+    turned: Mapping[int, Tile] = field(default_factory=lambda: MappingProxyType({}))
+    sideways: frozenset[tuple[int, int]] = frozenset()
     locked: Mapping[Tile, Text] = field(default_factory=lambda: MappingProxyType({}))
     auto: frozenset[str] = frozenset()
 

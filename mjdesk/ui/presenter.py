@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from ..engine.actions import Action, Kind
 from ..engine.case import By, Verdict, WinCase
+from ..engine.events import Declare, Discard
 from ..engine.match import Match
 from ..engine.melds import MeldKind
 from ..engine.phase import Step
@@ -78,6 +79,8 @@ class Presenter:
             kong_labels=self._kong_labels(view),
             labels=self._labels(view),
             asked=self.rules.question_title(view) if question is not None else None,
+            turned=self._turned(round_),
+            sideways=_sideways(round_),
             locked=self._locked(round_, view),
             auto=auto,
         )
@@ -98,6 +101,7 @@ class Presenter:
             note=declared or note.text,
             note_on=note.on or declared is not None,
             factor=note.factor,
+            declared=declared is not None,
         )
 
     def _info(self, view: View) -> tuple[InfoTiles, ...]:
@@ -115,6 +119,10 @@ class Presenter:
         others = (action for action in view.actions if action.kind is not Kind.DISCARD)
         words = ((action, self.rules.action_label(self.match.options, action, view)) for action in others)
         return {action: word for action, word in words if word is not None}
+
+    def _turned(self, round_: Round) -> Mapping[int, Tile]:
+        tiles = () if round_.turned is None else round_.turned.tiles
+        return dict(zip(self.rules.turned_places(round_), tiles, strict=False))
 
     def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
         if view.phase.step is not Step.TURN or view.phase.seat != self.me:
@@ -188,6 +196,22 @@ class Presenter:
 
     def _meld_label(self, round_: Round, kind: MeldKind, tile: Tile) -> Text:
         return _MELDS.get(kind) or self.rules.kong_name(kind, tile, round_.special)
+
+
+def _sideways(round_: Round) -> frozenset[tuple[int, int]]:
+    """The first discard of each seat after it declared something in its own turn (听)."""
+    if not any(state.declared for state in round_.seats):
+        return frozenset()
+    thrown, declaring, found = [0] * len(round_.seats), set(), set()
+    for event in round_.events:
+        if isinstance(event, Declare):
+            declaring.add(event.seat)
+        elif isinstance(event, Discard):
+            if event.seat in declaring:
+                declaring.remove(event.seat)
+                found.add((event.seat, thrown[event.seat]))
+            thrown[event.seat] += 1
+    return frozenset(found)
 
 
 def _is_of_win(transfer: Transfer) -> bool:

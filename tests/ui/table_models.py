@@ -8,7 +8,7 @@ from functools import cache
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.case import Case, Verdict, illegal
-from mjdesk.engine.events import Event
+from mjdesk.engine.events import Event, Turned
 from mjdesk.engine.match import Finished, Match
 from mjdesk.engine.options import Options, complete
 from mjdesk.engine.phase import Step
@@ -171,3 +171,27 @@ def few(players: int) -> tuple[TableModel, Event | None]:
     """The own turn in the middle of a round of two or three."""
     wanted = 30 if players == 2 else 24
     return find(Plain.id, lambda v: v.phase.step is Step.TURN and v.wall_left < wanted, int(players))
+
+
+@cache
+def horses(rules: str = "guangdong-zhuama", players: int | None = None) -> tuple[TableModel, Event | None]:
+    """Horses or birds have just been turned up."""
+    for seed in range(400):
+        for presenter, moment in moments(rules, f"table-{seed}", players):
+            if isinstance(moment[0], Turned):
+                return model_of(presenter, moment), moment[0]
+    raise LookupError("nothing was turned up")
+
+
+@cache
+def ready() -> tuple[TableModel, Event | None]:
+    """Two seats have declared themselves ready, another's tile lies aside, unknown to the own seat."""
+    for seed in range(400):
+        for presenter, moment in moments("qionghu", f"table-{seed}"):
+            round_ = moment[1]
+            others = sum(bool(s.declared) for s in round_.seats[1:])
+            if others >= 1 and not round_.seats[ME].declared and round_.wall_left < 60 and moment[2] is not None:
+                model = model_of(presenter, moment)
+                if model.view.aside and model.sideways:
+                    return model, moment[0]
+    raise LookupError("nobody declared")

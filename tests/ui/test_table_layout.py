@@ -42,7 +42,7 @@ def pond_boxes(layout: TableLayout, side: Side, tiles: int) -> list[Box]:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("large", [False, True])
 def test_ponds_lie_inside_and_on_nothing(window, players, large):
-    layout = TableLayout(*window, players, large=large)
+    layout = TableLayout(window[0], window[1], players, large=large)
     boxes = [(side, b) for side in layout.sides for b in pond_boxes(layout, side, 20 if large else 24)]
     for side, box in boxes:
         assert box.x >= 0
@@ -153,6 +153,7 @@ def test_the_own_hand_fits_and_stays_large_enough(window, hand, melds, singles):
     layout = TableLayout(*window)
     left, right = 248 * layout.u, layout.width - 238 * layout.u
     place = layout.own_hand(hand, True, melds, singles, left=left, right=right)
+    assert place.drawn is not None
     last = max((s.x for s in (*place.singles, *(s for m in place.melds for s in m), place.drawn)), default=0)
     assert place.tile >= min(LEAST_HAND, layout.hand_tile)
     assert place.hand[0].x >= left - 1
@@ -221,7 +222,7 @@ def check(layout: TableLayout, panels: Panels) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0, 2.5, 3.0])
 def test_panels_never_touch_each_other(window, players, scale):
-    layout = TableLayout(*window, players, text_scale=scale)
+    layout = TableLayout(window[0], window[1], players, text_scale=scale)
     panels = layout.panels(sizes_at(layout, players))
     check(layout, panels)
     stage, waits = panels.waits(((270 * layout.k, 180 * layout.k), (200 * layout.k, 42 * layout.k), (40, 30)))

@@ -9,24 +9,25 @@ from itertools import pairwise
 import pytest
 
 from mjdesk.engine.actions import Kind
-from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator, Turned
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.phase import Step
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.table.choreography import Choreographer, motion_ms
-from mjdesk.ui.table.geometry import Side
+from mjdesk.ui.table.geometry import Box, Side, side_of
 from mjdesk.ui.table.layout import TableLayout
 from mjdesk.ui.table.placing import Arrangement, Arranger, claimed_place, sorted_hand
+from mjdesk.ui.theme import MOTION
 from mjdesk.ui.tilepix import Mark, Pose
 
 from . import table_models as models
 from .test_table_layout import sizes_at
 
 
-def arranged(model, event=None, window=(1366, 768)) -> Arrangement:
+def arranged(model, event=None, window: tuple[float, float] = (1366, 768)) -> Arrangement:
     players = model.view.setup.players
-    layout = TableLayout(*window, players)
+    layout = TableLayout(window[0], window[1], players)
     return Arranger(layout, layout.panels(sizes_at(layout, players)), model, event).result()
 
 
@@ -49,7 +50,7 @@ def test_every_rule_system_lies_on_the_table_whole(rules, players):
         walls = sum(2 if t.look.pose is Pose.WALL_2 else 1 for t in found.tiles if t.look.pose.is_wall)
         others = sum(not t.look.pose.is_wall for t in found.tiles)
         size = presenter.rules.tile_set(presenter.match.options).size
-        assert walls + others + len(model.view.aside) == size, event
+        assert walls + others == size, event
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -230,3 +231,79 @@ def test_the_models_of_the_tests_are_what_they_say():
     kinds = [a.kind for a in claim.view.actions]
     assert kinds.count(Kind.CHI) >= 2
     assert Kind.PENG in kinds
+
+
+# --- what only some systems have
+
+
+@pytest.mark.parametrize("rules", ["guangdong-zhuama", "guangdong-tuidaohu"])
+def test_horses_lie_face_up_where_they_lay_in_the_wall(rules):
+    model, event = models.horses(rules)
+    assert isinstance(event, Turned)
+    found = arranged(model, event).by_key()
+    lying = {int(str(key[1])): placed for key, placed in found.items() if key[0] == "turned"}
+    assert Counter(p.look.kind for p in lying.values()) == Counter(event.tiles)
+    layout = TableLayout(1366, 768)
+    for place, placed in lying.items():
+        stack = layout.wall(136, side_of_dealer(model), model.view.setup.dice)[place // 2]
+        assert abs(placed.x - stack.x) + abs(placed.y - stack.y) < 40, place
+        assert placed.look.pose is Pose.LYING
+    spots = {(p.x, p.y) for p in lying.values()}
+    assert len(spots) == len(lying)
+
+
+def test_horses_drop_onto_their_places_one_after_another():
+    model, event = models.horses()
+    assert isinstance(event, Turned)
+    layout = TableLayout(1366, 768)
+    new = arranged(model, event)
+    before = {key: placed for key, placed in new.by_key().items() if key[0] != "turned"}
+    flights = Choreographer(layout, model.view, before, None, new).flights(event)
+    assert len(flights) == len(event.tiles)
+    assert sorted(f.delay for f in flights) == [n * MOTION.settle_open_gap for n in range(len(flights))]
+
+
+def test_a_tile_laid_aside_is_face_down_for_those_who_may_not_look():
+    model, event = models.ready()
+    (lying,) = [t for t in arranged(model, event).tiles if t.key[0] == "aside"]
+    assert lying.look.pose is Pose.FACE_DOWN
+    looked = replace(model, view=model.view._replace(aside=(5,)))
+    (open_one,) = [t for t in arranged(looked, event).tiles if t.key[0] == "aside"]
+    assert (open_one.look.kind, open_one.look.pose) == (5, Pose.LYING)
+    assert (open_one.x, open_one.y) == (lying.x, lying.y)
+
+
+def test_the_discard_of_a_declaration_lies_sideways_and_the_row_makes_room():
+    model, event = models.ready()
+    ((seat, number),) = model.sideways
+    side = side_of(seat, model.view.seat, model.view.setup.players)
+    assert model.plates[seat].declared
+    lain = [n for n, d in enumerate(model.view.seats[seat].discards) if d.claimed_by is None]
+    assert number in lain
+    for at in lain:
+        lying = sorted((t for t in arranged(replace(model, sideways=frozenset({(seat, at)})), event).tiles
+                        if t.key[:2] == ("pond", side)), key=lambda t: int(str(t.key[2])))  # fmt: skip
+        turned = [t.key[2] for t in lying if t.look.turn % 180 != side.turn % 180]
+        assert turned == [at]
+        boxes = [face(t) for t in lying]
+        for n, box in enumerate(boxes):
+            assert not any(box.meets(other) for other in boxes[n + 1 :]), (at, n)
+
+
+def face(tile) -> Box:
+    w, h = tile.look.width, tile.look.width * 4 / 3
+    return Box(tile.x, tile.y, w, h) if tile.look.turn % 180 == 0 else Box(tile.x, tile.y, h, w)
+
+
+def test_all_tiles_of_an_opened_kong_are_ringed_while_they_may_be_claimed():
+    model, event = models.claim()
+    phase = model.view.phase
+    thrown = model.view.seats[phase.seat].discards[-2:]
+    data = tuple(d.tile for d in thrown)
+    several = replace(model, view=model.view._replace(phase=phase._replace(data=data)))
+    ringed = [t.look.kind for t in arranged(several, event).tiles if t.mark is Mark.LAST_DISCARD]
+    assert ringed == list(data)
+
+
+def side_of_dealer(model):
+    return side_of(model.view.setup.dealer, model.view.seat, model.view.setup.players)

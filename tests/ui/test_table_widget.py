@@ -15,6 +15,7 @@ from mjdesk.engine.events import Discard, Win
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.look import look
+from mjdesk.ui.table.buttons import TipState
 from mjdesk.ui.table.choices import lifted, offer_of
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.targets import Group, Target
@@ -522,7 +523,9 @@ def test_a_moment_without_reason_still_says_something(table):
     bare = replace(model, locked={})
     moment = Moment.of(bare, None)
     place = next(n for n in range(len(moment.hand)) if moment.discard_of(n) is None)
-    assert moment.tip(place, None).plain
+    said = moment.tip(place, None)
+    assert said is not None
+    assert said.plain
     locked = replace(model, locked={t: Text("就是不行", "no") for t in model.view.hand})
-    assert Moment.of(locked, None).tip(place, None).plain == "就是不行"
+    assert Moment.of(locked, None).tip(place, None) == TipState("就是不行")
     assert event is not None

@@ -303,6 +303,19 @@ class RuleSystem(ABC):
         """Places of the wall that nobody may draw (horses)."""
         return frozenset()
 
+    def turned_places(self, round_: Round) -> tuple[int, ...]:
+        """The places of the wall of the horses or birds turned up; empty where they lie elsewhere."""
+        if round_.turned is None:
+            return ()
+        tiles = round_.turned.tiles
+        places = sorted(self.set_aside(round_.setup, len(round_.wall))) or round_.places_left()
+        for order in (places, places[::-1]):  # some turn the last tile of the wall first
+            if len(order) >= len(tiles) and all(
+                round_.wall[place] in (tile, UNKNOWN) for place, tile in zip(order, tiles, strict=False)
+            ):
+                return tuple(order[: len(tiles)])
+        return ()
+
     def begin_memory(self, setup: Setup) -> Any:
         """What the rule system remembers of a round, a frozen value of its own, as it is before the deal."""
         return None
@@ -433,7 +446,7 @@ class RuleSystem(ABC):
 
     def known_lying(self, round_: Round, seat: int) -> tuple[Tile, ...]:
         """What a seat may know of `lying`, `UNKNOWN` for what lies face down."""
-        return ()
+        return self.lying(round_)
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         """Seats in the order in which one of several that want to win gets it."""

@@ -312,6 +312,14 @@ class Qionghu(RuleSystem):
     def declare_name(self, what: str) -> Text:
         return words.TING
 
+    def action_label(self, options: Options, action: Action, view: View) -> Text | None:
+        offered = action.kind is Kind.WIN and action.what == By.DRAW and not _is_own_turn(view)
+        return words.WITH_BAO if offered else super().action_label(options, action, view)
+
+    def question_title(self, view: View) -> Text | None:
+        offered = any(a.kind is Kind.WIN and a.what == By.DRAW for a in view.actions)
+        return words.BAO_FITS if offered and not _is_own_turn(view) else None
+
     def declared_note(self, declared: tuple[str, ...]) -> Text | None:
         return words.TING if TING in declared else None
 
@@ -336,6 +344,11 @@ def _held(counts: Sequence[int]) -> tuple[Tile, ...]:
 
 def _waits(round_: Round, seat: int, counts: Sequence[int], melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
     return waits_of(tuple(counts), melds, demands_of(round_.options))
+
+
+def _is_own_turn(view: View) -> bool:
+    """Whether the seat is at its own turn, where a win by draw is one with the tile drawn."""
+    return view.phase.step is Step.TURN and view.phase.seat == view.seat
 
 
 def _is_offered(round_: Round, action: Action) -> bool:

@@ -8,9 +8,11 @@ from ..options import Option, OptionValue
 from ..text import Text
 from .base import Pattern, Reason
 
-TING: Final = Text("听", "ready")
+TING: Final = Text("听", "Ready")
 BAO: Final = Text("宝", "Bao")
 OLD_BAO: Final = Text("换下的宝", "Old bao")
+WITH_BAO: Final = Text("冲宝", "Win on the bao")
+BAO_FITS: Final = Text("宝正是你听的牌，胡不胡？", "The bao is a tile you wait for: win on it?")
 
 # --- patterns
 

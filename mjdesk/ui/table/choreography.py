@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Flower, Gang, Indicator
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Flower, Gang, Indicator, Turned
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.tiles import Tile
 from mjdesk.engine.view import View
@@ -69,18 +69,23 @@ class Choreographer:
             return self._laid(event.seat, event.claimed, taken) + self._slides()
         if isinstance(event, Flower):
             return self._laid(event.seat, None, None) + self._slides()
-        if isinstance(event, Indicator):
+        if isinstance(event, (Indicator, Turned)):
             return self._turned_up()
         return [] if event is None else self._slides()
 
     def _turned_up(self) -> list[Flight]:
-        """The indicator drops onto its place; the own hand may be sorted anew, now that wild tiles are known."""
-        placed = self.placed.get(("indicator",))
-        if placed is None:
-            return self._slides()
-        width = placed.look.width
-        grown = Flight(placed.key, placed.x - 0.3 * width, placed.y - 0.8 * width, 1.6 * width, MOTION.panel)
-        return [grown, *self._slides()]
+        """Indicator, horses, tiles taken aside drop onto their places, one after another.
+
+        The own hand may be sorted anew, now that wild tiles are known.
+        """
+        kinds = ("indicator", "turned", "aside")
+        new = [p for key, p in self.placed.items() if key[0] in kinds and key not in self.before]
+        found = []
+        for n, placed in enumerate(new):
+            w = placed.look.width
+            start = (placed.x - 0.3 * w, placed.y - 0.8 * w)
+            found.append(Flight(placed.key, *start, 1.6 * w, MOTION.panel, min(n, 6) * MOTION.settle_open_gap))
+        return [*found, *self._slides()]
 
     def _side(self, seat: int) -> Side:
         return side_of(seat, self.view.seat, self.view.setup.players)

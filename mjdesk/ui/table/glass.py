@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from mjdesk.engine.tiles import Tile
+from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui import fonts
 from mjdesk.ui.surfaces import draw_glass, shadow_margin
 from mjdesk.ui.table.layout import Box
@@ -117,9 +117,10 @@ def focus_ring(painter: QPainter, box: QRectF, radius: float) -> None:
 
 
 def lying(painter: QPainter, style: Style, tile: Tile, at: tuple[float, float], width: float, **more: Any) -> None:
-    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face."""
+    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face. One not known lies face down."""
     style.tiles.draw_shadow(painter, *at, width)
-    style.tiles.draw(painter, *at, TileLook(tile, width, Pose.LYING, 0, **more))
+    look = TileLook(UNKNOWN, width, Pose.FACE_DOWN) if tile == UNKNOWN else TileLook(tile, width, Pose.LYING, 0, **more)
+    style.tiles.draw(painter, *at, look)
 
 
 def divider(painter: QPainter, start: tuple[float, float], end: tuple[float, float], alpha: float = 0.12) -> None:

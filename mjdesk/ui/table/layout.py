@@ -24,6 +24,7 @@ POND_COLUMN: Final = 41.8  #: distance of rows before the side seats
 POND_LONG: Final = 6
 POND_LONG_OF_TWO: Final = 12  #: two players fill longer ponds, and nobody sits beside them
 POND_ROWS: Final = 3
+ASIDE_LONG: Final = 4
 WALL_FROM_CENTRE: Final = 253  #: to the middle of a stack
 WALL_TILE: Final = 22
 WALL_PITCH: Final = 23.4
@@ -91,22 +92,42 @@ class TableLayout:
         side = CONSOLE * self.u
         return Box(self.cx - side / 2, self.cy - side / 2, side, side)
 
-    def pond(self, side: Side, index: int) -> Spot:
-        """The place of the n-th tile that still lies in the pond of a side."""
+    def pond(self, side: Side, index: int, sideways: int | None = None) -> Spot:
+        """The place of the n-th tile that still lies in the pond of a side, ``sideways`` the number of one across."""
         w = self.pond_tile
         pitch, h = self.whole(w * 31.4 / 30), w * THIRD
-        long = POND_LONG_OF_TWO if self.players == 2 else POND_LONG
-        line = min(index // long, POND_ROWS - 1)
-        along = (index - long * line - long / 2) * pitch + (pitch - w) / 2
+        line = min(index // self._pond_long, POND_ROWS - 1)
+        along = (index - self._pond_long * line - self._pond_long / 2) * pitch + (pitch - w) / 2
         gap = (POND_ROW if side.upright else POND_COLUMN) / 30 * w
         out = POND_START / 30 * w + line * gap
+        if sideways is not None and sideways < index and min(sideways // self._pond_long, POND_ROWS - 1) == line:
+            along += self.whole(h) - w
+        if index == sideways:
+            return self._lying(side, along, out + h - w, (h, w), side.turn + 270)
+        return self._lying(side, along, out, (w, h), side.turn)
+
+    @property
+    def _pond_long(self) -> int:
+        """How many tiles a row of a pond has."""
+        return POND_LONG_OF_TWO if self.players == 2 else POND_LONG
+
+    def _lying(self, side: Side, along: float, out: float, size: tuple[float, float], turn: int) -> Spot:
+        """A tile ``along`` px to the right and ``out`` px before the middle as its side sees it, ``size`` likewise."""
+        w, h = size
         if side is Side.OWN:
-            return self._spot(self.cx + along, self.cy + out, 0)
+            return self._spot(self.cx + along, self.cy + out, turn % 360)
         if side is Side.ACROSS:
-            return self._spot(self.cx - along - w, self.cy - out - h, 180)
+            return self._spot(self.cx - along - w, self.cy - out - h, turn % 360)
         if side is Side.RIGHT:
-            return self._spot(self.cx + out, self.cy - along - w, 270)
-        return self._spot(self.cx - out - h, self.cy + along, 90)
+            return self._spot(self.cx + out, self.cy - along - w, turn % 360)
+        return self._spot(self.cx - out - h, self.cy + along, turn % 360)
+
+    def aside(self, index: int) -> Spot:
+        """The place of the n-th tile laid aside: at the right of the own pond, in rows of four."""
+        w = self.pond_tile
+        pitch = self.whole(w * 31.4 / 30)
+        along = (self._pond_long / 2 + 0.6 + index % ASIDE_LONG) * pitch
+        return self._lying(Side.OWN, along, (POND_START + POND_ROW * (index // ASIDE_LONG)) / 30 * w, (w, w * THIRD), 0)
 
     # --- walls
 
@@ -263,7 +284,8 @@ class TableLayout:
     def _other_rhythm(self, side: Side, shown: bool) -> Rhythm:
         upright = side is Side.ACROSS
         pitch = 24.7 if upright else 25 if shown else 20.8
-        drawn_gap, hand_gap = (9.0, 16.0) if upright else (9.0, 12.0)
+        # at the left the last standing tile shows its foot before the melds
+        drawn_gap, hand_gap = 9.0, 16.0 if upright else 24.0 if side is Side.LEFT else 12.0
         plain = Rhythm(OTHER_TILE, pitch, drawn_gap, OTHER_MELD, 26.7, 12 if upright else 10, hand_gap, 17)
         return self._snapped(plain.times(self.u))
 

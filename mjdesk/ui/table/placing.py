@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from mjdesk.engine.case import By
 from mjdesk.engine.events import Discard, Event
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.phase import Step
@@ -32,8 +33,8 @@ Z_HAND: Final = 40.0
 Z_MARK: Final = 50.0
 Z_MOVING: Final = 60.0
 Z_HOVER: Final = 70.0
-Z_BAR: Final = 80.0
 Z_PANEL: Final = 90.0
+Z_BAR: Final = 95.0  #: answers are never covered: where they meet a plate they lie on it
 Z_TIP: Final = 100.0
 
 
@@ -135,6 +136,7 @@ class Arranger:
     def result(self) -> Arrangement:
         """The arrangement."""
         stacks = self._walls()
+        self._aside()
         for seat in range(len(self.view.seats)):
             side = side_of(seat, self.view.seat, self.players)
             self._pond(seat, side)
@@ -160,64 +162,98 @@ class Arranger:
             return (), None, None
         dealer = side_of(self.view.setup.dealer, self.view.seat, self.players)
         stacks = self.l.wall(wall.total, dealer, self.view.setup.dice)
-        lying = Counter(place // 2 for place in wall.lying)
+        lying = Counter(place // 2 for place in wall.lying if place not in self.model.turned)
         for n, count in lying.items():
             self._stack(n, stacks[n], count)
         if self.view.indicator is not None and wall.turned is not None and wall.turned // 2 < len(stacks):
             place = wall.turned // 2
-            self._turned_up(self.view.indicator, stacks[place], lying[place])
+            self._turned_up(("indicator",), self.view.indicator, stacks[place], lying[place])
+        self._horses(stacks, lying)
         tail = sorted({place // 2 for place in wall.tail(self.model.reserved)})
         ends = [_spot(stacks[place // 2]) for place in (wall.drawable[:1] + wall.drawable[-1:])]
-        brackets = self.l.brackets([stacks[n] for n in tail]) if tail else ()
+        brackets = self.l.brackets([stacks[n] for n in tail]) if tail and not self.model.turned else ()
         return brackets, ends[0] if ends else None, ends[-1] if ends else None
+
+    def _horses(self, stacks: Sequence[Stack], lying: Counter[int]) -> None:
+        """Horses or birds face up where they lay; of two in one stack the lower one lies before the other."""
+        turned = self.model.turned
+        for place, tile in turned.items():
+            before = place % 2 == 1 and place - 1 in turned
+            self._turned_up(("turned", place), tile, stacks[place // 2], lying[place // 2], before)
 
     def _stack(self, n: int, stack: Stack, count: int) -> None:
         pose = Pose.WALL_2 if count == 2 else Pose.WALL_1
         look = TileLook(UNKNOWN, 22 * self.l.u, pose, stack.turn)
         self.tiles.append(Placed(("wall", n), look, stack.x, stack.y, Z_WALL + stack.y / 4000))
 
-    def _turned_up(self, tile: Tile, stack: Stack, on: int) -> None:
-        """The indicator, face up in its place of the wall, ``on`` so many tiles."""
-        w = 22 * self.l.u
+    def _turned_up(self, key: Key, tile: Tile, stack: Stack, on: int, before: bool = False) -> None:
+        """A tile face up in its place of the wall, ``on`` so many tiles, or ``before`` that place."""
+        w = self.l.whole(22 * self.l.u)
         plate_w, plate_h = (w, w * 17 / 22) if stack.side.upright else (w * 17 / 22, w)
         face_w, face_h = (w, w * 4 / 3) if stack.side.upright else (w * 4 / 3, w)
         x, y = stack.x + (plate_w - face_w) / 2, stack.y + (plate_h - face_h) / 2 - (0.1 + 0.2 * on) * w
+        if stack.side is Side.ACROSS:
+            y = stack.y  # the hand opposite stands close behind its wall
+        if before:
+            dx, dy = ((0, -1), (-1, 0), (0, 1), (1, 0))[stack.side]
+            x, y = x + dx * (face_w + 1), y + dy * (face_h + 0.17 * w + 1)
         look, whole = self._look(tile, w, stack.side), self.l.whole
-        self.tiles.append(Placed(("indicator",), look, whole(x), whole(y), Z_WALL + 1))
+        self.tiles.append(Placed(key, look, whole(x), whole(y), Z_WALL + 1 + y / 4000))
+
+    def _aside(self) -> None:
+        """Tiles that lie outside hands, melds and ponds; those that the own seat may not look at face down."""
+        w = self.l.pond_tile
+        for n, tile in enumerate(self.view.aside):
+            spot = self.l.aside(n)
+            hidden = tile == UNKNOWN
+            look = TileLook(UNKNOWN, w, Pose.FACE_DOWN) if hidden else self._look(tile, w, Side.OWN)
+            self.tiles.append(Placed(("aside", n), look, spot.x, spot.y, Z_POND + spot.y / 4000))
 
     # --- ponds
 
     def _pond(self, seat: int, side: Side) -> None:
         lying = [(n, d) for n, d in enumerate(self.view.seats[seat].discards) if d.claimed_by is None]
         w = self.l.pond_tile
-        last = self._last_discard(seat)
+        last = self._last_discards(seat)
         won = {x.tile for x in self.view.wins if x.source == seat}
+        across = next((place for place, (n, _) in enumerate(lying) if (seat, n) in self.model.sideways), None)
         for place, (n, thrown) in enumerate(lying):
-            spot = self.l.pond(side, place)
+            spot = self.l.pond(side, place, across)
             mark = None
-            if n == last:
+            if n in last:
                 mark = Mark.WINNING if thrown.tile in won else Mark.LAST_DISCARD
                 self.caret = self._caret(side, spot, w)
             look = self._look(thrown.tile, w, side, drawn=thrown.drawn)
+            look = replace(look, turn=spot.turn)
             self.tiles.append(Placed(("pond", side, n), look, spot.x, spot.y, Z_POND + spot.y / 4000, mark))
 
-    def _last_discard(self, seat: int) -> int | None:
-        """The number of the tile just thrown by this seat, while it may still be claimed or has just been won on."""
-        phase = self.view.phase
-        mine = phase.seat == seat and phase.step is Step.CLAIM
-        mine = mine or (isinstance(self.event, Discard) and self.event.seat == seat)
-        mine = mine or any(w.source == seat and w.by.value == "discard" for w in self.view.wins)
-        return len(self.view.seats[seat].discards) - 1 if mine and self.view.seats[seat].discards else None
+    def _last_discards(self, seat: int) -> tuple[int, ...]:
+        """The numbers of tiles just thrown by this seat, while they may still be claimed or one has just been won on.
+
+        It is one tile, or several that were thrown together (changsha's opened kongs).
+        """
+        phase, thrown = self.view.phase, self.view.seats[seat].discards
+        claimed = phase.seat == seat and phase.step is Step.CLAIM
+        just = isinstance(self.event, Discard) and self.event.seat == seat
+        won = {w.tile for w in self.view.wins if w.source == seat and w.by is By.DISCARD}
+        if won and thrown[-1].tile not in won:
+            return tuple(max(n for n, d in enumerate(thrown) if d.tile == tile) for tile in won)
+        if not thrown or not (claimed or just or won):
+            return ()
+        number = len(phase.data) if claimed and not won else 1
+        return tuple(range(len(thrown) - max(1, number), len(thrown)))
 
     def _caret(self, side: Side, spot: Spot, w: float) -> Caret:
-        h, gap = w * 4 / 3, 6 * self.l.u
+        across = spot.turn % 180 == (90 if side.upright else 0)
+        along, deep = (w * 4 / 3, w) if across else (w, w * 4 / 3)
+        gap = 6 * self.l.u
         if side is Side.OWN:
-            return Caret(spot.x + w / 2, spot.y + h + 0.17 * w + gap, side)
+            return Caret(spot.x + along / 2, spot.y + deep + 0.17 * w + gap, side)
         if side is Side.ACROSS:
-            return Caret(spot.x + w / 2, spot.y - gap, side)
+            return Caret(spot.x + along / 2, spot.y - gap, side)
         if side is Side.RIGHT:
-            return Caret(spot.x + h + gap, spot.y + w / 2, side)
-        return Caret(spot.x - gap, spot.y + w / 2, side)
+            return Caret(spot.x + deep + gap, spot.y + along / 2, side)
+        return Caret(spot.x - gap, spot.y + along / 2, side)
 
     # --- hands
 

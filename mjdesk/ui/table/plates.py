@@ -12,12 +12,13 @@ from mjdesk.ui.icons import portrait
 from mjdesk.ui.models import Plate
 from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, outline, text
 from mjdesk.ui.table.words import wind_letter
-from mjdesk.ui.theme import ON_FELT, ON_FELT2, ON_FELT3, colour
+from mjdesk.ui.theme import AMBER_NUMBER, ON_FELT, ON_FELT2, ON_FELT3, colour
 
 WIDTH, HEIGHT, NARROW_HEIGHT, LOW_HEIGHT, LINE_HEIGHT = 212, 62, 76, 54, 40
 _TEXT = 65
 _SEAL = "#B3321F"
 _NOTE_DOT = "#7CC8A6"
+_STICK = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +39,21 @@ def _chip(style: Style, factor: str) -> float:
     return style.width(factor, 13, 600) + style.px(13) if factor else 0.0
 
 
+def _note_width(style: Style, plate: Plate) -> float:
+    """The note with its dot or stick."""
+    if plate.note is None:
+        return 0.0
+    return style.width(say(plate.note), 13, _note_weight(plate)) + style.px(_STICK + 8 if plate.declared else 14)
+
+
+def _note_weight(plate: Plate) -> int:
+    return 600 if plate.declared else 500
+
+
 def wide_size(style: Style, plate: Plate) -> tuple[float, float]:
     """What the plate needs with everything on it."""
     score = style.width(signed(plate.score), 18, 600)
-    note = style.width(say(plate.note), 13) + style.px(14) if plate.note else 0.0
+    note = _note_width(style, plate)
     second = score + style.px(14) + note + style.px(8) + _chip(style, plate.factor)
     seal = style.px(26) if plate.dealer else 0.0
     first = style.width(say(plate.person.name), 15, 600) + seal
@@ -51,7 +63,7 @@ def wide_size(style: Style, plate: Plate) -> tuple[float, float]:
 def sizes(style: Style, plate: Plate) -> tuple[tuple[float, float], ...]:
     """What the plate needs at each stage of folding."""
     seal = style.px(24) if plate.dealer else 0.0
-    note = style.width(say(plate.note), 13) + style.px(14) if plate.note else 0.0
+    note = _note_width(style, plate)
     name = style.width(say(plate.person.name), 15, 600) + seal + style.px(24)
     score, chip = style.width(signed(plate.score), 18, 600), _chip(style, plate.factor)
     narrow = style.px(24) + max(name, score, note + style.px(6) + chip)
@@ -134,12 +146,23 @@ class PlateItem(Panel):
             text(painter, style, plate.factor, (chip.center().x(), middle), Ink(13, 600, ON_FELT), align="middle")
             right = chip.left() - px(8)
         if plate.note:
-            ink = ON_FELT2 if plate.note_on else ON_FELT3
-            w = text(painter, style, say(plate.note), (right, middle), Ink(13, 500, ink), align="right")
-            if plate.note_on:
+            ink = AMBER_NUMBER if plate.declared else ON_FELT2 if plate.note_on else ON_FELT3
+            pen = Ink(13, _note_weight(plate), ink)
+            w = text(painter, style, say(plate.note), (right, middle), pen, align="right")
+            if plate.declared:
+                self._stick(painter, right - w - px(6), middle)
+            elif plate.note_on:
                 painter.setBrush(QColor(_NOTE_DOT))
                 painter.setPen(colour("#000000", 0.0))
                 painter.drawEllipse(QPointF(right - w - px(8), middle), px(3), px(3))
+
+    def _stick(self, painter: QPainter, right: float, middle: float) -> None:
+        """The stick that is put down with a declaration."""
+        px = self.style.px
+        stick = QRectF(right - px(_STICK), middle - px(3), px(_STICK), px(6))
+        fill(painter, stick, px(2.5), "#F4EDDD")
+        painter.setBrush(QColor(_SEAL))
+        painter.drawEllipse(stick.center(), px(1.8), px(1.8))
 
     def _narrow(self, painter: QPainter, plate: Plate, with_note: bool) -> None:
         px = self.style.px
