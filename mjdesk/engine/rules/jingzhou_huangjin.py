@@ -16,7 +16,7 @@ from ..tiles import FLOWERS_144, GREEN, RED, STANDARD, SUITED, UNKNOWN, WHITE, W
 from .base import NextDeal, RuleSystem, SeatNote, Special
 from .checks import Situation, first_failure
 from .jingzhou_huangjin_checks import CHECKS, require_readable
-from .jingzhou_huangjin_hand import LAST_OF_KIND, THROWN, Chosen, choose, hand_of, open_tiles
+from .jingzhou_huangjin_hand import LAST_OF_KIND, THROWN, Chosen, choose, hand_of, open_copies
 from .jingzhou_huangjin_options import OPTIONS
 from .jingzhou_huangjin_patterns import VALUES
 from .jingzhou_huangjin_readings import readings
@@ -200,7 +200,7 @@ def _leaves_a_discard(round_: Round, seat: int, own: Sequence[Tile]) -> bool:
 def best_reading(s: Situation) -> Chosen | str:
     """The reading the winner takes, or the reason why the hand does not win."""
     win, options = s.win, s.case.options
-    last = LAST_OF_KIND in win.circumstances or sum(tile == win.tile for tile in open_tiles(s)) == 3
+    last = LAST_OF_KIND in win.circumstances or open_copies(s) == 3
     all_golden = all(tile in s.special.wild for tile in s.tiles)
     minimum = 0 if all_golden else options.number("min_fan")
     return choose(readings(hand_of(s, last)), minimum, len(s.winner.flowers), options.number("hard_factor"))

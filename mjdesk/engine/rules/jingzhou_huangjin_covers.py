@@ -108,11 +108,6 @@ def pair(tile: Tile) -> Cover:
     return Cover(0, 0, (), tile, 1 << tile, 2 << _KIND_BITS * tile, traits_of((tile,)), 0, 0, 0)
 
 
-_RUNS: Final = tuple(run(tile) if tile < SUITED and tile % 9 < 7 else NOTHING for tile in range(STANDARD))
-_TRIPLETS: Final = tuple(map(triplet, range(STANDARD)))
-_PAIRS: Final = tuple(map(pair, range(STANDARD)))
-
-
 def suit_keys(counts: Sequence[int]) -> tuple[SuitKey, SuitKey, SuitKey, SuitKey]:
     """The keys of the three suits and the honours from 34 counts."""
     keys = [0, 0, 0, 0]
@@ -125,49 +120,61 @@ def suit_keys(counts: Sequence[int]) -> tuple[SuitKey, SuitKey, SuitKey, SuitKey
 @lru_cache(1 << 14)
 def covers(key: SuitKey, suit: int, wild: int) -> tuple[Cover, ...]:
     """Every cover of a suit (3: the honours) with exactly so many wild tiles more; none where the number is wrong."""
-    tiles = sum(key >> shift & 7 for shift in range(0, 27, 3)) + wild
+    tiles = sum([key >> shift & 7 for shift in range(0, 27, 3)]) + wild
     if tiles % 3 == 1:
         return ()
-    honours = suit == _HONOURS
-    begin = _State(key, 7 if honours else 9, not honours, 0, 0, wild, tiles % 3 == 2)
-    return tuple(_whole(suit, parts) for parts in _parts(begin))
+    if suit == _HONOURS:
+        return _from(key, _Place(27, 0, 0, wild, tiles % 3 == 2))
+    found = _from(key, _Place(0, 0, 0, wild, tiles % 3 == 2))
+    return tuple([_in_suit(cover, 9 * suit) for cover in found]) if suit else found
 
 
-#: parts of a cover: 3 × rank for a run that begins there, + 1 for a triplet, + 2 for the pair
-_Parts: TypeAlias = tuple[int, ...]
+def _in_suit(cover: Cover, first: Tile) -> Cover:
+    """A cover of 万 as one of another suit, whose lowest kind is ``first``."""
+    runs, triplets, honours, eyes, mask, kinds, *others = cover
+    shifted = runs << 3 * first, triplets << 3 * first, honours, eyes + first if eyes >= 0 else eyes
+    return Cover(*shifted, mask << first, kinds << _KIND_BITS * first, *others)
 
 
-def _whole(suit: int, parts: _Parts) -> Cover:
-    every = (_RUNS, _TRIPLETS, _PAIRS)
-    return reduce(together, (every[part % 3][9 * suit + part // 3] for part in parts), NOTHING)
+class _Place(NamedTuple):
+    """How far a suit is covered: all kinds below ``tile`` are used up."""
 
-
-class _State(NamedTuple):
-    """A suit from one rank on, when the lower ones are used up."""
-
-    key: SuitKey  #: the tiles from that rank on
-    ranks: int  #: how many ranks there are from it on
-    has_runs: bool
+    tile: Tile
     begun: int  #: runs that have begun two ranks lower
     going: int  #: and one rank lower
     wild: int
     paired: bool  #: the pair is still to come
 
 
+def _from(key: SuitKey, place: _Place) -> tuple[Cover, ...]:
+    """The covers from one kind on: `_parts`, but for what is plain when no tile is left."""
+    if key or place.wild:
+        return _parts(key, place)
+    return () if place.begun or place.going or place.paired else (NOTHING,)
+
+
 @lru_cache(1 << 16)
-def _parts(state: _State) -> tuple[_Parts, ...]:
-    """The parts that use everything up, ranks counted from 0 at the lowest one left."""
-    key, ranks, has_runs, begun, going, wild, paired = state
-    if not ranks:
-        return () if begun or going or wild or paired else ((),)
-    found: list[_Parts] = []
-    room = (key & 7) + wild - begun - going  # the most tiles of this rank for parts that begin here
-    for runs in range(room + 1 if has_runs and ranks > 2 else min(1, room + 1)):
+def _parts(key: SuitKey, place: _Place) -> tuple[Cover, ...]:
+    """The covers of 万 or the honours from one kind on; ``key`` holds its tiles and those above it."""
+    tile, begun, going, wild, paired = place
+    if tile in (9, STANDARD):
+        return ()
+    found: list[Cover] = []
+    room = (key & 7) + wild - begun - going  # the most tiles of this kind for parts that begin here
+    for runs in range(room + 1 if tile < 7 else min(1, room + 1)):
         for pairs in (0, 1) if paired else (0,):
             for triplets in range((room - runs - 2 * pairs) // 3 + 1):
                 left = room - runs - 2 * pairs - 3 * triplets
                 if left <= wild:
-                    here = (0,) * runs + (1,) * triplets + (2,) * pairs
-                    after = _State(key >> 3, ranks - 1, has_runs, going, runs, left, paired and not pairs)
-                    found += [(*here, *(part + 3 for part in others)) for others in _parts(after)]
+                    after = _from(key >> 3, _Place(tile + 1, going, runs, left, paired and not pairs))
+                    if runs or pairs or triplets:
+                        here = _at(tile, runs, triplets, pairs)
+                        after = tuple([together(here, others) for others in after])
+                    found += after
     return tuple(found)
+
+
+@lru_cache
+def _at(tile: Tile, runs: int, triplets: int, pairs: int) -> Cover:
+    """Parts that begin at one kind."""
+    return reduce(together, [*[run(tile)] * runs, *[triplet(tile)] * triplets, *[pair(tile)] * pairs], NOTHING)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from ..tiles import STANDARD, WINDS, Tile
 from .checks import Situation
 from .jingzhou_huangjin_covers import NOTHING, Cover, Kinds, run, together, triplet
 from .jingzhou_huangjin_patterns import Tally, settled, tally
-from .jingzhou_huangjin_waits import only_wait
+from .jingzhou_huangjin_waits import kind_mask, only_wait
 
 _OPEN_KONGS: Final = (MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED)
 #: a kind of which there is a kong is never there exactly four times (四归一)
@@ -37,6 +37,7 @@ class Hand(NamedTuple):
 
     counts: tuple[int, ...]  #: 34 numbers: concealed tiles and the winning tile, golden ones left out
     naturals: Kinds  #: the same
+    mask: int  #: the kinds in them, one bit each
     wild: int  #: golden tiles among the concealed ones and the winning tile
     golden: Tile
     tile: Tile
@@ -51,10 +52,8 @@ class Hand(NamedTuple):
     nine_wait: bool
     pair_classes: bool
 
-    @property
-    def is_golden(self) -> bool:
-        """Whether the winning tile is wild."""
-        return self.tile == self.golden
+    is_golden: bool  #: whether the winning tile is wild
+    any_place: bool  #: whether it does not matter where the winning tile lies
 
 
 class Chosen(NamedTuple):
@@ -76,9 +75,11 @@ def hand_of(s: Situation, last_of_kind: bool) -> Hand:
     counts = before.copy()
     if win.tile != golden:
         counts[win.tile] += 1
+    only = only_wait(before, len(winner.melds), wild_before)
     return Hand(
         counts=tuple(counts),
-        naturals=sum(n << _BIT * tile for tile, n in enumerate(counts) if n),
+        naturals=sum([n << _BIT * tile for tile, n in enumerate(counts) if n]),
+        mask=kind_mask(counts),
         wild=wild_before + (win.tile == golden),
         golden=golden,
         tile=win.tile,
@@ -86,12 +87,14 @@ def hand_of(s: Situation, last_of_kind: bool) -> Hand:
         melds=melds_as_cover(winner.melds),
         concealed_kongs=sum(m.kind is MeldKind.GANG_CONCEALED for m in winner.melds),
         fixed=_fixed(s) + (LAST_OF_ITS_KIND if last_of_kind and win.tile != golden else 0),
-        only=only_wait(before, len(winner.melds), wild_before),
+        only=only,
         last_of_kind=last_of_kind,
         own_wind=WINDS[(win.seat - s.case.dealer) % s.case.players],
         prevailing=s.case.prevailing_wind,
         nine_wait=options.choice("jiulian") == "nine_wait",
         pair_classes=options.flag("seven_pairs_classes"),
+        is_golden=win.tile == golden,
+        any_place=win.by is By.DRAW and only is None and not (last_of_kind and win.tile == golden),
     )
 
 
@@ -154,15 +157,16 @@ def choose(readings: Iterable[tuple[Tally, bool]], minimum: int, flowers: int, h
     return Chosen(best[3] + flowers, best[1], not best[2])
 
 
-def open_tiles(s: Situation) -> Iterator[Tile]:
-    """What lies open besides the winning tile: discards, exposed melds and the indicator."""
-    assert s.case.indicator is not None
-    yield s.case.indicator
+def open_copies(s: Situation) -> int:
+    """How many of the winning tile lie open besides itself: discards, exposed melds and the indicator."""
+    tile = s.win.tile
+    found = int(s.case.indicator == tile)
     for number, seat in enumerate(s.case.seats):
-        yield from discards_of(s, number)
+        found += discards_of(s, number).count(tile)
         for meld in seat.melds:
             if meld.kind is not MeldKind.GANG_CONCEALED:
-                yield from meld.tiles
+                found += meld.tiles.count(tile)
+    return found
 
 
 def discards_of(s: Situation, seat: int) -> tuple[Tile, ...]:

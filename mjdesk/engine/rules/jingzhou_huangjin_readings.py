@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final, TypeAlias
 
-from ..shapes import LAYOUTS, ORPHANS
+from ..shapes import ORPHANS
 from ..tiles import HONOURS, STANDARD, SUITED, Tile
 from .jingzhou_huangjin_covers import HAS_END, HAS_FIVE, IS_EVEN, Cover, Kinds, fours, held, kinds_of
 from .jingzhou_huangjin_hand import LAST_OF_ITS_KIND, Hand
@@ -23,12 +23,13 @@ from .jingzhou_huangjin_sets import (
     run_tally,
     triplet_tally,
 )
-from .jingzhou_huangjin_waits import all_covers, beside_layout, kind_mask, layouts_within
+from .jingzhou_huangjin_waits import all_covers, beside_layout, layouts_around, layouts_within
 from .predicates import mask_of
 
 Reading: TypeAlias = tuple[Tally, bool]
 
 _BIT: Final = 4
+_ORPHAN_MASK: Final = mask_of(ORPHANS)
 _SETS: Final = 3
 _NINE_GATES: Final = tally(4)
 _ORPHANS, _PAIRS, _CONSECUTIVE = tally(7), tally(19), tally(6)
@@ -50,47 +51,51 @@ _SEVEN_IN_A_ROW: Final = frozenset(
 )
 
 
-def readings(hand: Hand) -> Iterator[Reading]:
+def readings(hand: Hand) -> set[Reading]:
     """Every reading of the hand; none when it does not win."""
+    found: set[Reading] = set()
     melds = hand.melds.sets
     for cover in all_covers(hand.counts, hand.wild):
-        yield from _of_sets(hand, cover)
+        _add_sets(found, hand, cover)
     if melds < 2:
-        yield from _knitted(hand)
+        found.update(_knitted(hand))
     if not melds:
-        yield from _pairs(hand)
-        yield from _orphans(hand)
-        yield from _apart(hand)
+        found.update(_pairs(hand), _orphans(hand), _apart(hand))
+    return found
 
 
 # --- four sets and a pair
 
 
-def _of_sets(hand: Hand, cover: Cover) -> Iterator[Reading]:
+def _add_sets(found: set[Reading], hand: Hand, cover: Cover) -> None:
     """The readings of one arrangement: they differ by the place of the winning tile."""
     melds, pair = hand.melds, cover.pair
-    runs = melds.runs + cover.runs
+    runs, suited = melds.runs + cover.runs, melds.triplets + cover.triplets
     double = DOUBLE_DRAGONS.get(runs)
-    found = hand.fixed + (run_tally(runs) if double is None or double[0] != pair else double[1])
-    found += _common(hand, cover) + triplet_tally(melds.triplets + cover.triplets)
-    triplets = melds.triplet_sets + cover.triplet_sets
+    said = hand.fixed + (run_tally(runs) if double is None or double[0] != pair else double[1])
+    said += class_tally(melds.mask | cover.mask) + _common(hand, cover)
+    if suited:
+        said += triplet_tally(suited)
     traits = melds.traits & cover.traits
+    if traits:
+        said += _ALL_ENDS * (traits & HAS_END != 0) + _ALL_FIVES * (traits & HAS_FIVE != 0)
+    triplets = melds.triplet_sets + cover.triplet_sets
     if not triplets:
         if pair < SUITED:
-            found += _ALL_RUNS
+            said += _ALL_RUNS
     elif triplets == 4:
-        found += _TRIPLETS + _EVEN * (traits & IS_EVEN != 0)
-    if traits:
-        found += _ALL_ENDS * (traits & HAS_END != 0) + _ALL_FIVES * (traits & HAS_FIVE != 0)
-    found += class_tally(melds.mask | cover.mask)
+        said += _TRIPLETS + _EVEN * (traits & IS_EVEN != 0)
     hard = _is_hard(hand, cover.kinds)
-    concealed = hand.concealed_kongs + cover.triplet_sets
     gates = None if melds.sets else _GATES.get(cover.kinds)
     if gates is not None and not hand.nine_wait:
-        found += _NINE_GATES
+        said += _NINE_GATES
         gates = None
-    for spoilt, said in _places(hand, cover, gates):
-        yield found + said + _CONCEALED[concealed - spoilt], hard
+    concealed = hand.concealed_kongs + cover.triplet_sets
+    if hand.any_place and gates is None:
+        found.add((said + _CONCEALED[concealed], hard))
+    else:
+        for spoilt, placed in _places(hand, cover, gates):
+            found.add((said + placed + _CONCEALED[concealed - spoilt], hard))
 
 
 def _common(hand: Hand, cover: Cover) -> Tally:
@@ -118,40 +123,41 @@ def _roles(hand: Hand, kinds: Kinds) -> Iterator[tuple[Tile, Tally]]:
 
 def _places(hand: Hand, cover: Cover, gates: Tile | None) -> set[tuple[bool, Tally]]:
     """Each place of the winning tile: whether it spoils a concealed triplet, and what the place counts for."""
-    if hand.by_draw and hand.only is None and not hand.last_of_kind and gates is None:
-        return {(False, 0)}
     found = set()
     for tile, said in _roles(hand, cover.kinds):
         counted = said + (_NINE_GATES if tile == gates else 0)
+        waiting = tile == hand.only
         for in_triplet, wait in _places_of(cover, tile):
-            found.add((in_triplet and not hand.by_draw, counted + (wait if tile == hand.only else 0)))
+            found.add((in_triplet and not hand.by_draw, counted + wait if waiting else counted))
     return found
 
 
-def _places_of(cover: Cover, tile: Tile) -> Iterator[tuple[bool, Tally]]:
-    """Where a tile may lie, and what an only wait on it is worth there."""
-    if cover.pair == tile:
-        yield False, _SINGLE
+def _places_of(cover: Cover, tile: Tile) -> list[tuple[bool, Tally]]:
+    """Where a tile may lie: whether in a triplet, and what an only wait on it is worth there."""
+    found = [(False, _SINGLE)] if cover.pair == tile else []
     if tile >= SUITED:
         if tile in cover.honours:
-            yield True, 0
-        return
+            found.append((True, 0))
+        return found
     if cover.triplets >> _SETS * tile & 7:
-        yield True, 0
-    place, runs = tile % 9, cover.runs
-    if place and runs >> _SETS * (tile - 1) & 7 and place < 8:
-        yield False, _MIDDLE
-    if place < 7 and runs >> _SETS * tile & 7:
-        yield False, _EDGE if place == 6 else 0
-    if place > 1 and runs >> _SETS * (tile - 2) & 7:
-        yield False, _EDGE if place == 2 else 0
+        found.append((True, 0))
+    runs = cover.runs << 6 >> _SETS * tile  # those that begin two lower, one lower, here
+    if runs & 0o777:
+        place = tile % 9
+        if place > 1 and runs & 0o7:
+            found.append((False, _EDGE if place == 2 else 0))
+        if 0 < place < 8 and runs & 0o70:
+            found.append((False, _MIDDLE))
+        if place < 7 and runs & 0o700:
+            found.append((False, _EDGE if place == 6 else 0))
+    return found
 
 
 # --- 组合龙: a knitted layout, one set (perhaps a meld) and a pair
 
 
 def _knitted(hand: Hand) -> Iterator[Reading]:
-    for layout in layouts_within(kind_mask(hand.counts), hand.wild):
+    for layout in layouts_within(hand.mask, hand.wild):
         rest, missing = beside_layout(hand.counts, layout)
         for cover in all_covers(rest, hand.wild - missing):
             yield from _of_layout(hand, layout, cover)
@@ -165,11 +171,11 @@ def _of_layout(hand: Hand, layout: Sequence[Tile], cover: Cover) -> Iterator[Rea
     if melds.runs + cover.runs and cover.pair < SUITED:
         found += _ALL_RUNS
     hard = _is_hard(hand, whole.kinds)
-    places = {said for tile, said in _roles(hand, whole.kinds) if tile in layout}
     for tile, said in _roles(hand, whole.kinds):
-        places |= {said + (wait if tile == hand.only else 0) for _, wait in _places_of(cover, tile)}
-    for said in places:
-        yield found + said, hard
+        if tile in layout:
+            yield found + said, hard
+        for _, wait in _places_of(cover, tile):
+            yield found + said + (wait if tile == hand.only else 0), hard
 
 
 # --- shapes of single tiles and pairs
@@ -179,7 +185,7 @@ def _loose(hand: Hand, kinds: Kinds, counted: Tally) -> Iterator[Reading]:
     """The readings of tiles in no sets."""
     hard = _is_hard(hand, kinds)
     if hand.is_golden and hand.last_of_kind:
-        for said in {said for _, said in _roles(hand, kinds)}:
+        for _, said in _roles(hand, kinds):
             yield hand.fixed + counted + said, hard
     else:
         yield hand.fixed + counted, hard
@@ -191,23 +197,21 @@ def _pairs(hand: Hand) -> Iterator[Reading]:
     free = hand.wild - len(odd)
     if free < 0:
         return
-    kinds, mask = hand.naturals + kinds_of(odd), kind_mask(hand.counts)
+    kinds = hand.naturals + kinds_of(odd)
     for more in combinations_with_replacement(range(STANDARD), free // 2):
-        every = kinds + 2 * kinds_of(more)
+        every = kinds + 2 * kinds_of(more) if more else kinds
         counted = _PAIRS + _CONSECUTIVE * (every in _SEVEN_IN_A_ROW) + _FOUR_ALIKE * fours(every)
-        yield from _loose(hand, every, counted + pair_class_tally(mask | mask_of(more), hand.pair_classes))
+        yield from _loose(hand, every, counted + pair_class_tally(hand.mask | mask_of(more), hand.pair_classes))
 
 
 def _orphans(hand: Hand) -> Iterator[Reading]:
     """Thirteen orphans."""
-    mask = kind_mask(hand.counts)
-    if mask & ~mask_of(ORPHANS) or sum(n - 1 for n in hand.counts if n) > 1:
+    if hand.mask & ~_ORPHAN_MASK or sum(hand.counts) - hand.mask.bit_count() > 1:
         return
     missing = [tile for tile in ORPHANS if not hand.counts[tile]]
     if len(missing) > hand.wild:
         return
-    pairs = ORPHANS if hand.wild > len(missing) else (None,)
-    for pair in pairs:
+    for pair in ORPHANS if hand.wild > len(missing) else (None,):
         stands = [*missing, *(() if pair is None else (pair,))]
         yield from _loose(hand, hand.naturals + kinds_of(stands), _ORPHANS)
 
@@ -216,13 +220,10 @@ def _apart(hand: Hand) -> Iterator[Reading]:
     """全不靠 and 七星不靠: fourteen different tiles of a layout and the honours."""
     if max(hand.counts) > 1:
         return
-    mask = kind_mask(hand.counts)
-    for layout in LAYOUTS:
-        kinds = (*layout, *HONOURS)
-        if mask & ~mask_of(kinds):
-            continue
-        for stands in combinations([tile for tile in kinds if not hand.counts[tile]], hand.wild):
-            every = mask | mask_of(stands)
+    for layout in layouts_around(hand.mask):
+        lacking = [tile for tile in (*layout, *HONOURS) if not hand.counts[tile]]
+        for stands in combinations(lacking, hand.wild):
+            every = hand.mask | mask_of(stands)
             counted = _APART + _SEVEN_HONOURS * _has_all(every, HONOURS) + _KNITTED * _has_all(every, layout)
             yield from _loose(hand, hand.naturals + kinds_of(stands), counted)
 

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from ..tiles import DRAGONS, GREEN, HONOURS, SUITED, WHITE, WINDS, Tile
 from .jingzhou_huangjin_patterns import VALUES, Tally, tally
-from .predicates import SUIT_MASKS, mask_of
+from .predicates import mask_of
 
 #: how often each set is there, three bits each: a run at the kind of its lowest tile, a triplet at its kind
 Sets: TypeAlias = int
@@ -202,8 +202,6 @@ def _ranks(*ranks: int, suits: Iterable[int] = (0, 1, 2)) -> int:
 
 
 _HONOURS: Final = mask_of(HONOURS)
-_WINDS: Final = mask_of(WINDS)
-_DRAGONS: Final = mask_of(DRAGONS)
 _TERMINALS: Final = _ranks(1, 9)
 _BAMBOO: Final = 2
 _GREEN_ONES: Final = _ranks(2, 3, 4, 6, 8, suits=(_BAMBOO,)) | 1 << GREEN
@@ -225,20 +223,43 @@ _ONLY: Final = (
 )
 
 
-@lru_cache(1 << 15)
+_SUITS: Final = 3
+#: what is there: one bit a suit, winds, dragons
+_WINDS_THERE: Final = 8
+_DRAGONS_THERE: Final = 16
+
+
+def _kept(first: Tile, size: int) -> tuple[int, ...]:
+    """For each set of kinds of one suit (from ``first``): one bit for each row of `_ONLY` that it does not spoil."""
+    return tuple(
+        sum(1 << row for row, (_, inside) in enumerate(_ONLY) if not kinds << first & ~inside)
+        for kinds in range(1 << size)
+    )
+
+
+#: by suit: the rows of `_ONLY` that its kinds keep to
+_KEPT: Final = (_kept(0, 9), _kept(9, 9), _kept(18, 9), _kept(SUITED, 7))
+_THERE: Final = tuple(
+    _WINDS_THERE * (kinds & 15 != 0) + _DRAGONS_THERE * (kinds >> 4 != 0) for kinds in range(1 << len(HONOURS))
+)
+
+
 def class_tally(mask: int) -> Tally:
     """What a hand counts for whose kinds are these, whatever its shape (melds included)."""
-    found = 0
-    for number, inside in _ONLY:
-        if not mask & ~inside:
-            found += tally(number)
-    suits = sum(bool(mask & suit) for suit in SUIT_MASKS)
-    honours = mask & _HONOURS
-    if not honours:
+    a, b, c, d = mask & 511, mask >> 9 & 511, mask >> 18 & 511, mask >> 27
+    kept = _KEPT[0][a] & _KEPT[1][b] & _KEPT[2][c] & _KEPT[3][d]
+    return _class_tally(kept, (a > 0) + 2 * (b > 0) + 4 * (c > 0) + _THERE[d])
+
+
+@lru_cache
+def _class_tally(kept: int, there: int) -> Tally:
+    found = tally(*(number for row, (number, _) in enumerate(_ONLY) if kept >> row & 1))
+    suits = (there & 7).bit_count()
+    if there < _WINDS_THERE:
         found += tally(76) + tally(22) * (suits == 1)
     elif suits == 1:
         found += tally(49)
-    elif suits == 3 and mask & _WINDS and mask & _DRAGONS:
+    elif suits == _SUITS and there & _WINDS_THERE and there & _DRAGONS_THERE:
         found += tally(51)
     return found + tally(75) * (suits == 2)
 

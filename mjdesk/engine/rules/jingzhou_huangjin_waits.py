@@ -2,59 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from ..shapes import (
+    LAYOUTS,
+    ORPHANS,
+    POWERS,
     Keys,
+    Pair,
     all_apart_distance,
     distance,
     keys_of,
     seven_pairs_distance,
     thirteen_orphans_distance,
-    waits,
 )
-from ..shapes.special import LAYOUTS
-from ..tiles import STANDARD, Tile
+from ..shapes.covers import least_wild
+from ..shapes.tables import TABLES
+from ..tiles import HONOURS, STANDARD, Tile
 from .jingzhou_huangjin_covers import Cover, covers, suit_keys, together
 from .predicates import HONOUR_MASK, mask_of
 
 _LAYOUT_MASKS: Final = tuple(mask_of(layout) for layout in LAYOUTS)
+_ORPHAN_MASK: Final = mask_of(ORPHANS)
 _KNITTED: Final = 9
+_MOST: Final = 4  #: of a kind in the keys of the shape tables
 
 
 def all_covers(counts: Sequence[int], wild: int) -> Iterator[Cover]:
-    """Every way to read tiles as sets and one pair, so many of them wild (these are not in the 34 counts)."""
-    keys = suit_keys(counts)
-    left = [_pairs_of(keys, 0, n) for n in range(wild + 1)]
-    right = [_pairs_of(keys, 2, wild - n) if left[n] else [] for n in range(wild + 1)]
-    for some, others in zip(left, right, strict=True):
-        for a, b in product(some, others):
-            if (a.pair < 0) is not (b.pair < 0):
-                yield together(a, b)
+    """Every way to read tiles as sets and one pair, so many of them wild (these are not in the 34 counts).
+
+    Each suit gets at least the wild tiles it cannot do without; what is left over may go anywhere.
+    """
+    least = _least(counts)
+    spare = wild - sum(least)
+    if spare < 0:
+        return
+    keys, least_left = suit_keys(counts), least[0] + least[1]
+    for n in range(least_left, least_left + spare + 1):
+        left = _of_two(keys, 0, least, n)
+        if not left:
+            continue
+        right = _of_two(keys, 2, least, wild - n)
+        for a in left:
+            paired = a.pair >= 0
+            for b in right:
+                if (b.pair >= 0) is not paired:
+                    yield together(a, b)
 
 
-def _pairs_of(keys: Sequence[int], first: int, wild: int) -> list[Cover]:
+def _least(counts: Sequence[int]) -> Sequence[int]:
+    """The fewest wild tiles of each suit."""
+    if max(counts) > _MOST:
+        return 0, 0, 0, 0
+    return [least_wild(key, suit) for suit, key in enumerate(keys_of(counts))]
+
+
+def _of_two(keys: Sequence[int], first: int, least: Sequence[int], wild: int) -> list[Cover]:
     """The covers of two suits with so many wild tiles between them."""
-    return [
-        together(a, b)
-        for n in range(wild + 1)
-        for a in covers(keys[first], first, n)
-        for b in covers(keys[first + 1], first + 1, wild - n)
-        if a.pair < 0 or b.pair < 0
-    ]
+    found = []
+    for n in range(least[first], wild - least[first + 1] + 1):
+        some = covers(keys[first], first, n)
+        if some:
+            for b in covers(keys[first + 1], first + 1, wild - n):
+                found += [together(a, b) for a in some if a.pair < 0 or b.pair < 0]
+    return found
 
 
 def kind_mask(counts: Sequence[int]) -> int:
     """The kinds that are there."""
-    return mask_of(tile for tile, n in enumerate(counts) if n)
+    return mask_of([tile for tile, n in enumerate(counts) if n])
 
 
 def layouts_within(mask: int, wild: int) -> Iterator[tuple[Tile, ...]]:
     """The knitted layouts of which at most ``wild`` kinds are missing."""
     for layout, inside in zip(LAYOUTS, _LAYOUT_MASKS, strict=True):
         if (mask & inside).bit_count() + wild >= _KNITTED:
+            yield layout
+
+
+def layouts_around(mask: int) -> Iterator[tuple[Tile, ...]]:
+    """The knitted layouts that, with the honours, hold every kind."""
+    for layout, inside in zip(LAYOUTS, _LAYOUT_MASKS, strict=True):
+        if not mask & ~(inside | HONOUR_MASK):
             yield layout
 
 
@@ -76,26 +107,18 @@ def is_complete(counts: Sequence[int], melds: int, wild: int, keys: Keys | None 
     if melds > 1:
         return False
     mask = kind_mask(counts)
-    if any(_is_knitted(counts, melds, wild, layout) for layout in layouts_within(mask, wild)):
+    if any(_is_knitted(counts, wild, layout) for layout in layouts_within(mask, wild)):
         return True
     if melds:
         return False
-    return seven_pairs_distance(counts) <= wild or _is_apart(counts, mask, wild) or _is_orphans(counts, wild)
+    if seven_pairs_distance(counts) <= wild or (not mask & ~_ORPHAN_MASK and thirteen_orphans_distance(counts) <= wild):
+        return True
+    return any(layouts_around(mask)) and all_apart_distance(counts) <= wild
 
 
-def _is_knitted(counts: Sequence[int], melds: int, wild: int, layout: Sequence[Tile]) -> bool:
+def _is_knitted(counts: Sequence[int], wild: int, layout: Sequence[Tile]) -> bool:
     rest, missing = beside_layout(counts, layout)
-    return any(cover.sets == 1 - melds for cover in all_covers(rest, wild - missing))
-
-
-def _is_apart(counts: Sequence[int], mask: int, wild: int) -> bool:
-    """全不靠, 七星不靠; the masks first, because it hardly ever is."""
-    apart = any(not mask & ~(inside | HONOUR_MASK) for inside in _LAYOUT_MASKS)
-    return apart and all_apart_distance(counts) <= wild
-
-
-def _is_orphans(counts: Sequence[int], wild: int) -> bool:
-    return thirteen_orphans_distance(counts) <= wild
+    return missing <= wild and any(True for _ in all_covers(rest, wild - missing))
 
 
 # --- the only wait
@@ -107,16 +130,46 @@ def only_wait(counts: Sequence[int], melds: int, wild: int) -> Tile | None:
     ``counts``: 34 numbers without the winning tile and without wild tiles. The kind counts at its face, whether
     copies of it are left or not.
     """
-    found = set(waits(counts, 4 - melds, wild, fifth=True))
-    if len(found) < 2 and melds < 2:
-        for complete in (_knitted, *(() if melds else (_pairs, _apart, _orphans))):
-            found.update(complete(counts, melds, wild))
-            if len(found) > 1:
-                break
-    return found.pop() if len(found) == 1 else None
+    found: Tile | None = None
+    ways = _sets(counts, 4 - melds, wild)
+    if melds < 2:
+        mask = kind_mask(counts)
+        ways = chain(ways, _knitted(counts, mask, wild))
+        if not melds:
+            ways = chain(ways, _pairs(counts, wild), _orphans(counts, mask, wild), _apart(counts, mask))
+    for tile in ways:
+        if tile != found and found is not None:
+            return None
+        found = tile
+    return found
 
 
-def _pairs(counts: Sequence[int], melds: int, wild: int) -> Iterator[Tile]:
+def _sets(counts: Sequence[int], groups: int, wild: int) -> Iterator[Tile]:
+    """Kinds that complete sets and a pair, as in `distance`: all but one suit stay what they are."""
+    tables = TABLES[Pair.ANY]
+    merge, final, keys = tables.merge, tables.final[groups], keys_of(counts)
+    classes = (*[tables.suit[key] for key in keys[:3]], tables.honour[keys[3]])
+    pairs = merge[classes[0]][classes[1]], merge[classes[2]][classes[3]]
+    for tile in range(STANDARD):
+        if counts[tile] == _MOST:
+            if _completes(counts, tile, wild):
+                yield tile
+            continue
+        suit = tile // 9
+        changed = keys[suit] + POWERS[tile]
+        more = merge[classes[suit ^ 1]][tables.honour[changed] if suit == 3 else tables.suit[changed]]
+        if final[pairs[suit < 2]][more] <= wild:
+            yield tile
+
+
+def _completes(counts: Sequence[int], tile: Tile, wild: int) -> bool:
+    """Whether one more of a kind, perhaps a fifth, completes sets and a pair."""
+    more = list(counts)
+    more[tile] += 1
+    return any(True for _ in all_covers(more, wild))
+
+
+def _pairs(counts: Sequence[int], wild: int) -> Iterator[Tile]:
     odd = [tile for tile, n in enumerate(counts) if n % 2]
     if len(odd) < wild:
         yield from range(STANDARD)
@@ -124,36 +177,23 @@ def _pairs(counts: Sequence[int], melds: int, wild: int) -> Iterator[Tile]:
         yield from odd
 
 
-def _apart(counts: Sequence[int], melds: int, wild: int) -> Iterator[Tile]:
-    if max(counts) == 1 and all_apart_distance(counts) <= wild + 1:
-        yield from _completing(counts, wild, all_apart_distance)
+def _apart(counts: Sequence[int], mask: int) -> Iterator[Tile]:
+    if max(counts) == 1:
+        for layout in layouts_around(mask):
+            yield from (tile for tile in (*layout, *HONOURS) if not counts[tile])
 
 
-def _orphans(counts: Sequence[int], melds: int, wild: int) -> Iterator[Tile]:
-    if thirteen_orphans_distance(counts) <= wild + 1:
-        yield from _completing(counts, wild, thirteen_orphans_distance)
+def _orphans(counts: Sequence[int], mask: int, wild: int) -> Iterator[Tile]:
+    doubled = sum(counts) - mask.bit_count()
+    if not mask & ~_ORPHAN_MASK and doubled < 2:
+        yield from (tile for tile in ORPHANS if not (doubled and counts[tile]))
 
 
-def _completing(counts: Sequence[int], wild: int, measure: Callable[[Sequence[int]], int]) -> Iterator[Tile]:
-    """The kinds with which a measure comes to no more than the wild tiles."""
-    trial = list(counts)
-    for tile in range(STANDARD):
-        trial[tile] += 1
-        if measure(trial) <= wild:
-            yield tile
-        trial[tile] -= 1
-
-
-def _knitted(counts: Sequence[int], melds: int, wild: int) -> Iterator[Tile]:
+def _knitted(counts: Sequence[int], mask: int, wild: int) -> Iterator[Tile]:
     """Kinds that complete 组合龙: a knitted kind that is missing, or one for the set and the pair beside it."""
-    mask = kind_mask(counts)
     for layout in layouts_within(mask, wild + 1):
         rest, missing = beside_layout(counts, layout)
-        if missing and any(cover.sets == 1 - melds for cover in all_covers(rest, wild + 1 - missing)):
+        if missing and any(True for _ in all_covers(rest, wild + 1 - missing)):
             yield from (tile for tile in layout if not counts[tile])
         if missing <= wild:
-            for tile in range(STANDARD):
-                rest[tile] += 1
-                if any(cover.sets == 1 - melds for cover in all_covers(rest, wild - missing)):
-                    yield tile
-                rest[tile] -= 1
+            yield from (tile for tile in range(STANDARD) if _completes(rest, tile, wild - missing))
