@@ -253,7 +253,7 @@
    <translation>Continue</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
@@ -687,7 +687,7 @@
    <translation>Save as a file</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>

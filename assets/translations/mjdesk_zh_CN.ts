@@ -245,7 +245,7 @@
    <translation>继续</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
@@ -679,7 +679,7 @@
    <translation>存成文件</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QLinearGradient, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +14,7 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import Options, OptionValue, complete
 from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.preset_files import SUFFIX, read_file, write_file
+from mjdesk.preset_files import read_file
 from mjdesk.presets import NAME_LENGTH, Preset, Presets, differences
 from mjdesk.ui import files
 from mjdesk.ui.house_table import HouseTable
@@ -59,6 +59,9 @@ class HouseSheet(Sheet):
 
     def _make_head(self) -> None:
         self.title = Label(self._title, 24, 700, parent=self, tracking=0.02)
+        self.sets = Dropdown([""], 0, self, name="sets", framed=True)
+        self.sets.setAccessibleName(tr("House rules"))
+        self.sets.chosen.connect(lambda place: self._choose(self.presets.of(self.system.id)[place].name))
         self.name = Field(lambda: tr("Name"), self, "house-name")
         self.name.edit.setMaxLength(NAME_LENGTH)
         self.rename = Button(self._rename_text, ButtonKind.LINK, self, name="rename")
@@ -137,9 +140,14 @@ class HouseSheet(Sheet):
         names = [partial(str, name) for name, _options in self._others()]
         self.against.labels = (lambda: tr("only with the standard"), *names)
         self.against.show_place(0)
+        sets = self.presets.of(self.system.id)
+        self.sets.labels = tuple(partial(str, preset.name) for preset in sets) or ("",)
+        self.sets.show_place(sets.index(self.current) if self.current in sets else 0)
+        self.rail.choose(self._title())
         self._compare()
 
     def _compare(self) -> None:
+        self.against.setAccessibleName(tr("Compare"))
         if self.current is not None:
             heads: list[str] = [tr("Standard"), self.current.name]
             sets = [self.standard, self.current.options]
@@ -156,6 +164,7 @@ class HouseSheet(Sheet):
         self.delete.retranslate()
         self.place()
         self.update()
+        self.grown.emit()
 
     def _restyle(self) -> None:
         self._compare()  # the heads of the table are words, too
@@ -220,18 +229,13 @@ class HouseSheet(Sheet):
 
     def _ask_place(self) -> None:
         if self.current is not None:
-            path = files.ask_save(self, file_name(self.current))
+            path = files.ask_save(self, files.name_for(self.current))
             if path is not None:
                 self.write(self.current, path)
 
     def write(self, preset: Preset, path: Path) -> None:
         """Write a set as a file."""
-        try:
-            write_file(preset, path)
-        except OSError as error:
-            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
-        else:
-            self.said.emit(tr("Saved as {path}", path=path))
+        self.said.emit(files.write(preset, path))
 
     def _ask_file(self) -> None:
         path = files.ask_open(self)
@@ -254,70 +258,99 @@ class HouseSheet(Sheet):
 
     # --- files dropped here
 
-    @staticmethod
-    def _dropped(data: QMimeData) -> Path | None:
-        local = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-        return Path(local[0]) if len(local) == 1 else None
-
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self._dropped(event.mimeData()) is not None:
+        if files.dropped(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = self._dropped(event.mimeData())
+        path = files.dropped(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
             self.read(path)
 
     # --- places
 
-    def _rail_width(self) -> float:
-        return min(look().px(300), 0.34 * self.width())
+    def _narrow(self, width: float) -> bool:
+        """Whether there is no room for the rail: then everything stands in one column and the sheet scrolls."""
+        return width < look().px(860)
+
+    def _rail_width(self, width: float) -> float:
+        return 0.0 if self._narrow(width) else min(look().px(300), 0.34 * width)
+
+    def _links(self, narrow: bool) -> list[Button]:
+        return [self.rename, self.give, self.delete, *([self.take] if narrow else [])]
+
+    def _place_links(self, x: float, y: float, room: float, narrow: bool) -> float:
+        """Put what can be done with a set, line by line; returns where they end."""
+        px, at = look().px, x
+        for link in self._links(narrow):
+            want = link.want()
+            if at > x and at + want.width() > x + room:
+                at, y = x, y + px(48)
+            link.put(at, y + (px(44) - want.height()) / 2, want.width(), want.height())
+            at += want.width() + px(22)
+        return y + px(44)
+
+    def needed(self, width: float) -> float:
+        if not self._narrow(width):
+            return super().needed(width)
+        self._fit_table(width)
+        px = look().px
+        links = self._place_links(0, px(80), width - px(56), narrow=True)
+        return links + px(8 + 92 + 8 + 84) + self.table.height()
+
+    def _fit_table(self, width: float) -> None:
+        self.table.setFixedWidth(max(0, round(width - look().px(12))))
+        self.table.margins(look().px(28 if self._narrow(self.width()) else 36), look().px(24))
+        self.table.place()
 
     def place(self) -> None:
-        px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
+        px, width, height = look().px, self.width(), self.height()
+        narrow, rail, there = self._narrow(width), self._rail_width(width), self.current is not None
         self.rail_title.put(px(28), px(24), rail - px(40), px(40))
         self.rail_system.put(px(28), px(62), rail - px(40), px(24))
         self.rail_area.put(0, px(100), rail, height - px(100 + 84))
-        self.take.put(px(28), height - px(67), rail - px(56), px(46))
-        left, right = rail + px(36), width - px(36)
+        left, right = rail + px(28 if narrow else 36), width - px(28 if narrow else 36)
+        self._show_parts(narrow, there)
         self.close_button.put(right - px(37), px(25), px(38), px(38))
-        there = self.current is not None
-        for part in (self.rename, self.give, self.delete, self.against, self.beside, self.area, self.use):
-            part.setVisible(there)
-        self.title.setVisible(there and not self.renaming)
-        self.name.setVisible(there and self.renaming)
-        self.empty.setVisible(not there)
-        self.empty.put(left, px(110), right - left, self.empty.height_for(right - left))
-        self._place_head(left, right)
-        self._place_body(rail, left, right)
-
-    def _place_head(self, left: float, right: float) -> None:
-        px = look().px
         room = right - left - px(60)
         self.title.put(left, px(22), min(self.title.want().width(), room), px(44))
+        self.sets.put(left, px(22), min(self.sets.want().width(), room), px(44))
         self.name.put(left, px(22), min(px(318), room), px(44))
-        x = left
-        for button in (self.rename, self.give, self.delete):
-            button.put(x, px(72), button.want().width(), px(36))
-            x += button.want().width() + px(22)
-
-    def _place_body(self, rail: float, left: float, right: float) -> None:
-        px, width, height = look().px, self.width(), self.height()
-        beside, against = self.beside.want().width(), self.against.want().width()
-        under = left + self.beside.want().width() + px(12)
-        self.beside.put(left, px(122), beside, px(40))
-        self.against.put(under, px(122), min(against, right - under), px(40))
-        self.table.setFixedWidth(max(0, round(width - rail - px(12))))
-        self.table.margins(px(36), px(24))
-        self.table.place()
-        self.area.put(rail, px(176), width - rail - px(4), height - px(176 + 84))
-        start = max(px(176), self.use.want().width())
+        y = self._place_links(left, px(80 if narrow else 68), right - left, narrow) + px(8)
+        if not narrow:
+            self.take.put(px(28), height - px(67), rail - px(56), px(46))
+        self.empty.put(left, y + px(10), right - left, self.empty.height_for(right - left))
+        y = self._place_against(left, right, y, narrow)
+        self._fit_table(width - rail)
+        self.area.put(rail, y, width - rail - px(4), height - y - px(84))
+        start = right - left if narrow else max(px(176), self.use.want().width())
         self.use.put(right - start, height - px(67), start, px(50))
+
+    def _show_parts(self, narrow: bool, there: bool) -> None:
+        of_a_set: tuple[QWidget, ...] = (self.rename, self.give, self.delete, self.against, self.area, self.use)
+        beside: tuple[QWidget, ...] = (self.rail_area, self.rail_title, self.rail_system)
+        for part in of_a_set:
+            part.setVisible(there)
+        for part in beside:
+            part.setVisible(not narrow)
+        self.beside.setVisible(there and not narrow)
+        self.title.setVisible(there and not self.renaming and not narrow)
+        self.sets.setVisible(there and not self.renaming and narrow)
+        self.name.setVisible(there and self.renaming)
+        self.empty.setVisible(not there)
+
+    def _place_against(self, left: float, right: float, y: float, narrow: bool) -> float:
+        """Put what the set is compared with; returns where it ends."""
+        px, against = look().px, self.against.want().width()
+        under = left if narrow else left + self.beside.want().width() + px(12)
+        self.beside.put(left, y, under - left, px(40))
+        self.against.put(under, y, min(against, right - under), px(40))
+        return y + px(54)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            px, rail = look().px, self._rail_width()
+            px, rail = look().px, self._rail_width(self.width())
             side = QLinearGradient(0, 0, rail, 0)
             base = look().colour("sunken")
             side.setColorAt(0, base)
@@ -326,12 +359,6 @@ class HouseSheet(Sheet):
             painter.setPen(QPen(look().colour("line"), px(1)))
             top = self.height() - px(84)
             painter.drawLine(QPointF(rail, top), QPointF(self.width(), top))
-
-
-def file_name(preset: Preset) -> str:
-    """A name for the file of a preset that every file system takes."""
-    plain = "".join(char if char.isalnum() or char in " -_" else "_" for char in preset.name).strip()
-    return f"{plain or preset.rules}{SUFFIX}"
 
 
 def _sentence(error: BadInput) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mjdesk.engine.text import Text
 from mjdesk.ui import fonts
@@ -26,6 +26,7 @@ class _Current:
 
     language = "zh_CN"
     translator: QTranslator | None = None
+    dialogs: tuple[str, QTranslator] | None = None  #: the language of Qt's own words
 
 
 def language() -> str:
@@ -60,6 +61,19 @@ def set_language(name: str) -> None:
     if old is not None:
         app.removeTranslator(old)
     app.installTranslator(fresh)
+
+
+def translate_dialogs() -> None:
+    """Let Qt's own dialogs speak the current language; asked for before one opens, no window needs it before."""
+    app = QCoreApplication.instance()
+    if app is None or (_Current.dialogs is not None and _Current.dialogs[0] == _Current.language):
+        return
+    if _Current.dialogs is not None:
+        app.removeTranslator(_Current.dialogs[1])
+    fresh = QTranslator(app)
+    if fresh.load(f"qtbase_{_Current.language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(fresh)
+    _Current.dialogs = (_Current.language, fresh)
 
 
 def tr(text: str, n: int = -1, **values: object) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from mjdesk.presets import Preset, Presets
 from mjdesk.profile import profile_dir
 from mjdesk.ui import files
 from mjdesk.ui import settings as settings_file
-from mjdesk.ui.house_sheet import HouseSheet, file_name
+from mjdesk.ui.house_sheet import HouseSheet
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.widgets import MenuList
@@ -324,6 +325,20 @@ def test_a_damaged_file_is_kept_aside(qtbot, profile: Path) -> None:
     assert window.toasted == "规矩文件读不了，原文件留作 house-rules.json.damaged"
 
 
+def test_large_text_puts_it_into_one_column(window: MainWindow) -> None:
+    window.change_settings(replace(window.settings, text_scale=300))
+    sheet = house(window)
+    assert not sheet.rail_area.isVisible()
+    sheet.sets.open().choose(1)
+    assert sheet.current == CLUB
+    parts = (sheet.rename, sheet.give, sheet.delete, sheet.take, sheet.against, sheet.area, sheet.use)
+    for above, below in pairwise([sheet.sets, sheet.rename, sheet.against, sheet.area, sheet.use]):
+        assert above.geometry().center().y() < below.geometry().center().y()
+    for part in parts:
+        assert part.isVisible()
+        assert sheet.rect().contains(part.geometry().center())
+
+
 def test_in_english_nothing_is_chinese(qtbot) -> None:
     window = make_window(qtbot, "en", Presets((preset("Grandma", cap=500), preset("Club", cap=300, jinding=400))))
     sheet = house(window)
@@ -335,4 +350,4 @@ def test_in_english_nothing_is_chinese(qtbot) -> None:
     ("name", "file"), [("外婆家", "外婆家"), ("a/b:c", "a_b_c"), ("…", "_"), ("Grandma 2", "Grandma 2")]
 )
 def test_names_of_files(name: str, file: str) -> None:
-    assert file_name(preset(name)) == f"{file}.mjdesk.json"
+    assert files.name_for(preset(name)) == f"{file}.mjdesk.json"

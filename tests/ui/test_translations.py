@@ -10,10 +10,11 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from mjdesk.ui import fonts
 from mjdesk.ui import settings as settings_file
-from mjdesk.ui.i18n import LANGUAGES, language, set_language, signed, tr
+from mjdesk.ui.i18n import LANGUAGES, language, set_language, signed, tr, translate_dialogs
 from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.look import look
 from mjdesk.ui.new_match import NewMatch
@@ -168,3 +169,10 @@ def test_the_tool_runs_as_a_program() -> None:
         [sys.executable, "-m", "tools.make_translations", "--check"], cwd=made.ROOT, capture_output=True, check=False
     )
     assert done.returncode == 0, done.stdout
+
+
+def test_dialogs_of_qt_speak_the_language(qapp) -> None:
+    for chosen, said in (("zh_CN", "取消"), ("en", "Cancel"), ("zh_CN", "取消")):
+        set_language(chosen)
+        translate_dialogs()
+        assert QCoreApplication.translate("QPlatformTheme", "Cancel") == said
