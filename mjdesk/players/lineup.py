@@ -7,12 +7,12 @@ from typing import Final
 
 from ..engine.errors import BadInput
 from .base import Player, RandomPlayer
-from .greedy import GreedyPlayer
+from .families import GREEDY, ByFamily
 
 #: makers by name; each gets a seed of its own
 PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "random": RandomPlayer,
-    "greedy": lambda _seed: GreedyPlayer(),
+    "greedy": lambda seed: ByFamily(GREEDY, seed),
 }
 
 

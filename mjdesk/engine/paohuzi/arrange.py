@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from ..case import NO_TILE, By
 from ..melds import Meld, MeldKind
 from ..tiles import KINDS, Tile
 from .cards import CARDS, COPIES, GROUPS, QUADS, alike_huxi, is_big, meld_huxi
-from .splitter import Split, best_huxi, keys_of, pairs, splits
+from .splitter import Split, key_of, keys_of, most_loose, splits
 
 #: three or four alike: its type (a kan is WEI) and its card
 Alike: TypeAlias = tuple[MeldKind, Tile]
@@ -42,23 +42,7 @@ class Use:
     @property
     def may_fit(self) -> bool:
         """Whether the number of groups can be right."""
-        loose = sum(self.loose)
-        pair = bool(self.quads)
-        if pair and loose < 2:
-            return False
-        groups, left = divmod(loose - 2 * pair, 3)
-        return not left and len(self.melds) + len(self.alike) + groups + pair == GROUPS
-
-    def best(self) -> int | None:
-        """The most 胡息 of its arrangements, None if it has none."""
-        if not self.may_fit:
-            return None
-        small, big = keys_of(self.loose)
-        if not self.quads:
-            loose = best_huxi(small, big)
-        else:
-            loose = max((h for _, s, b in pairs(small, big) if (h := best_huxi(s, b)) is not None), default=None)
-        return None if loose is None else self.fixed_huxi + loose
+        return _fits(sum(self.loose), len(self.melds) + len(self.alike), bool(self.quads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +138,58 @@ def arrangements(
                 yield Arrangement(use, split)
 
 
+def winning_cards(
+    counts: Sequence[int], melds: tuple[Meld, ...], by: By, free: bool, cards: Iterable[Tile] = CARDS
+) -> dict[Tile, int]:
+    """The cards that make a hand complete, each with the most 胡息 it then has; what `uses` says, on keys alone."""
+    alike, loose = own_alike(counts)
+    fixed = sum(map(meld_huxi, melds)) + sum(alike_huxi(kind, card) for kind, card in alike)
+    groups, left = len(melds) + len(alike), sum(loose)
+    pair = any(meld.kind in QUADS for meld in melds) or any(kind in QUADS for kind, _ in alike)
+    small, big = keys_of(loose)
+    quad, three = (MeldKind.TI, MeldKind.WEI) if by is By.DRAW else (MeldKind.PAO, MeldKind.PENG)
+    as_loose = _fits(left + 1, groups, pair)
+    as_three = _fits(left - 2, groups + 1, pair)
+    as_quad = _fits(left, groups, True)
+    own = _growing(melds, by)
+    found: dict[Tile, int] = {}
+    for card in cards:
+        held = counts[card]
+        kan = held == 3
+        best = -1
+        if as_quad and (kan or card in own):
+            loose_huxi = most_loose(small, big, True)
+            if loose_huxi is not None:
+                before = MeldKind.WEI if kan else own[card]
+                grown = MeldKind.PAO if before is MeldKind.PENG else quad
+                best = fixed - alike_huxi(before, card) + alike_huxi(grown, card) + loose_huxi
+        one_small, one_big = key_of(card)
+        if as_three and held == 2:
+            loose_huxi = most_loose(small - 2 * one_small, big - 2 * one_big, pair)
+            if loose_huxi is not None:
+                best = max(best, fixed + alike_huxi(three, card) + loose_huxi)
+        bound = kan or card in own or (held == 2 and by is By.DRAW)
+        if as_loose and (free or not bound):
+            loose_huxi = most_loose(small + one_small, big + one_big, pair)
+            if loose_huxi is not None:
+                best = max(best, fixed + loose_huxi)
+        if best >= 0:
+            found[card] = best
+    return found
+
+
+def _growing(melds: tuple[Meld, ...], by: By) -> dict[Tile, MeldKind]:
+    """The cards that make a quad of a meld, with what the meld is."""
+    kinds = (MeldKind.WEI,) if by is By.DISCARD else (MeldKind.WEI, MeldKind.PENG)
+    return {meld.tiles[0]: meld.kind for meld in melds if meld.kind in kinds}
+
+
+def _fits(loose: int, groups: int, pair: bool) -> bool:
+    """Whether so many loose cards come to what is missing of seven groups."""
+    more, left = divmod(loose - 2 * pair, 3)
+    return left == 0 and more >= 0 and groups + more + pair == GROUPS
+
+
 def most_huxi(counts: Sequence[int], melds: tuple[Meld, ...], card: Tile, by: By, free: bool) -> int | None:
     """The most 胡息 of a complete hand with the card, None if it is not complete."""
-    return max((h for use in uses(counts, melds, card, by, free) if (h := use.best()) is not None), default=None)
+    return winning_cards(counts, melds, by, free, (card,)).get(card)

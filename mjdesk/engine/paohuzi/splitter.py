@@ -56,16 +56,26 @@ def _table() -> dict[Key, tuple[int, tuple[int, ...]]]:
     return table
 
 
+_TOP_DOWN: Final = tuple(range(9, -1, -1))
+
+
 def keys_of(counts: Sequence[int]) -> tuple[Key, Key]:
     """The keys of the small and big cards in counts by kind (at most three of a kind)."""
     small = big = 0
-    for place in range(9, -1, -1):
+    for place in _TOP_DOWN:
         small = small << 2 | counts[FIRST_SMALL_CARD + place]
         big = big << 2 | counts[FIRST_BIG_CARD + place]
     return small, big
 
 
-@lru_cache(maxsize=1 << 14)
+def key_of(card: Tile) -> tuple[Key, Key]:
+    """The keys of one card."""
+    return _KEYS[card - FIRST_SMALL_CARD]
+
+
+_KEYS: Final = (*((1 << 2 * place, 0) for place in range(10)), *((0, 1 << 2 * place) for place in range(10)))
+
+
 def _best(small: Key, big: Key) -> tuple[int, Key, Key] | None:
     """(胡息, small and big cards that are not in mixed triplets) of the best split without a pair."""
     table = _table()
@@ -84,10 +94,14 @@ def _best(small: Key, big: Key) -> tuple[int, Key, Key] | None:
     return best
 
 
-def best_huxi(small: Key, big: Key) -> int | None:
-    """The most 胡息 of a split without a pair, None if there is none."""
-    found = _best(small, big)
-    return None if found is None else found[0]
+@lru_cache(maxsize=1 << 16)
+def most_loose(small: Key, big: Key, pair: bool) -> int | None:
+    """The most 胡息 of a split, with a pair or without, None if there is none."""
+    if pair:
+        found = [huxi for _, s, b in pairs(small, big) if (huxi := most_loose(s, b, False)) is not None]
+        return max(found, default=None)
+    best = _best(small, big)
+    return None if best is None else best[0]
 
 
 def pairs(small: Key, big: Key) -> Iterator[tuple[Tile, Key, Key]]:
