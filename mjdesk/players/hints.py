@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ..engine.actions import Kind
 from ..engine.case import By, Verdict, WinCase
@@ -11,27 +10,19 @@ from ..engine.phase import Step
 from ..engine.rules.registry import rule_system
 from ..engine.tiles import STANDARD, UNKNOWN, Tile
 from ..engine.view import View
+from .paohuzi import waits as paohuzi
+from .wait import Wait
+
+__all__ = ["Wait", "waits_after_discards", "waits_now"]
 
 #: wild tiles are not known yet, or hands not complete
 _BEFORE_PLAY = (Step.DEAL, Step.INDICATOR, Step.FLOWER)
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """A tile that wins: copies not seen, patterns, and points (None where it may not be won on so).
-
-    ``by_discard`` is the least and the most, over the seats that may throw it.
-    """
-
-    tile: Tile
-    left: int
-    patterns: tuple[str, ...]
-    by_draw: int | None
-    by_discard: tuple[int, int] | None
-
-
 def waits_now(view: View) -> tuple[Wait, ...]:
     """What the hand waits for as it is; empty when it holds a tile too many to wait."""
+    if rule_system(view.setup.rules).family == "paohuzi":
+        return paohuzi.waits(view, view.hand)
     if view.phase.step in _BEFORE_PLAY or UNKNOWN in view.hand or len(view.hand) % 3 != 1:
         return ()
     return _waits(view, view.hand)
@@ -41,12 +32,13 @@ def waits_after_discards(view: View) -> dict[Tile, tuple[Wait, ...]]:
     """For each legal discard that leaves the hand ready: what it waits for then."""
     if UNKNOWN in view.hand:
         return {}
+    cards = rule_system(view.setup.rules).family == "paohuzi"
     found = {}
     for action in view.actions:
         if action.kind is Kind.DISCARD and action.tile is not None:
             hand = list(view.hand)
             hand.remove(action.tile)
-            waits = _waits(view, tuple(hand))
+            waits = paohuzi.waits(view, tuple(hand)) if cards else _waits(view, tuple(hand))
             if waits:
                 found[action.tile] = waits
     return found

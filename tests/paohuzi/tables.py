@@ -29,9 +29,8 @@ def deck(hands: dict[int, str], stock: str, shown: str = "", avoid: str = "", bo
     barred = set(parse_tiles(avoid))
 
     def fill(hand: list[int]) -> int:
-        card = min(
-            (c for c in left if c not in barred and hand.count(c) < 2), key=lambda c: (hand.count(c), c * 7 % 20)
-        )
+        may = [card for card in left if card not in barred and hand.count(card) < 2]
+        card = min(may, key=lambda card: (hand.count(card), card * 7 % 20))
         left.remove(card)
         return card
 
@@ -135,7 +134,7 @@ class Table:
     def finish(self) -> Table:
         """Everybody lets everything go and plays its first card, to the end; the record must verify."""
         while not self.round.over:
-            ((seat, actions),) = self.round.asked().items()
+            ((_, actions),) = self.round.asked().items()
             self._answer(actions[-1] if actions[-1].kind is Kind.PASS else actions[0])
         (record,) = read_records(write_record(Record.of(self.round)).splitlines())
         assert verify(record).settled == self.round.settled

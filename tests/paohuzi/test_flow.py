@@ -379,7 +379,7 @@ def test_locked_cards_are_neither_played_nor_used() -> None:
     assert t.chi_options(1) == {"456x", "567x"}
     t.chi(1, "567x")
     assert all(action.tile != card("3x") for action in t.round.legal_actions(1))
-    with pytest.raises(IllegalAction, match="locked-card|not-legal"):
+    with pytest.raises(IllegalAction, match="locked-card"):
         t.round.apply(Discard(1, card("3x")))
 
 

@@ -152,6 +152,9 @@ def go_to(round_: PaohuziRound, phase: Phase, spot: Spot) -> None:
 def on_discard(round_: PaohuziRound, event: Discard) -> None:
     """A card is played from hand."""
     fold.require(round_, Step.TURN, event)
+    state = round_.seats[round_.phase.seat]
+    if event.seat == round_.phase.seat and event.tile < UNKNOWN and state.counts[event.tile] >= 3:
+        raise IllegalAction("locked-card", f"{event}: cards of a kan are not played")
     fold.require_action(round_, discard(event.seat, event.tile), event)
     lose(round_._own(event.seat), (event.tile,))
     memory = round_.memory.passing(event.seat, False)
