@@ -46,7 +46,7 @@ class View(NamedTuple):
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
     now. ``taken`` are places of the wall emptied or set aside other than from its ends; ``memory`` is what the rule
     system lets this seat know of what it remembers, ``extra`` what it knows of a case's, ``aside`` the tiles that it
-    knows to lie outside hands, melds and ponds. ``passed`` are the tiles whose win it declined, where that counts.
+    knows to lie outside hands, melds and ponds.
     """
 
     seat: int
@@ -60,7 +60,6 @@ class View(NamedTuple):
     back: int
     indicator: Tile | None
     special: Special
-    passed: tuple[Tile, ...]
     actions: tuple[Action, ...]
     wins: tuple[WinCase, ...] = ()
     taken: frozenset[int] = frozenset()
@@ -147,7 +146,6 @@ def view_of(round_: Round, seat: int) -> View:
         back=round_.back,
         indicator=round_.indicator,
         special=round_.special,
-        passed=state.passed,
         actions=round_.legal_actions(seat),
         wins=round_.wins,
         taken=round_.taken,

@@ -17,7 +17,9 @@ from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play, StaleAnswer
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.wuhan import Wuhan
+from mjdesk.engine.view import view_of
 from mjdesk.players.headless import play_round
+from mjdesk.players.hints import waits_now
 
 from .rounds import OPTION_SETS, MixedPlayer, advance, begin, chi, fresh, peng, snapshot, stacked, texts, throw, tile
 
@@ -172,6 +174,15 @@ def test_wins_passed_are_written_before_the_next_event() -> None:
     # a win that loses to an earlier one is no pass
     wins = [act.win(seat, By.DISCARD, tile("5s")) for seat in (3, 1)]
     assert outcome(state, [*wins, act.pass_(2)]) == (Win(1, By.DISCARD, tile("5s"), 0),)
+
+
+def test_a_seat_knows_what_it_has_passed_and_waits_for_it_by_draw_only() -> None:
+    state = contested(passed_win="until_draw")
+    after = state.apply_all(outcome(state, [act.pass_(1), act.peng(2, tile("5s")), act.pass_(3)]))
+    for seat in (1, 3):
+        assert {w.tile: w.by_discard for w in waits_now(view_of(after, seat))}[tile("5s")] is None
+        assert {w.tile: w.by_draw for w in waits_now(view_of(after, seat))}[tile("5s")]
+    assert view_of(after, 1).extra == {"passed": {"1": (tile("5s"),)}}  # not that of seat 3
 
 
 def test_a_second_answer_and_an_answer_to_an_old_question_are_refused() -> None:

@@ -441,8 +441,9 @@ class RuleSystem(ABC):
         return {"passed": {str(i): s.passed for i, s in enumerate(round_.seats) if s.passed}}
 
     def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
-        """What a seat may know of `extra`, for its own reckoning."""
-        return NOTHING
+        """What a seat may know of `extra`, for its own reckoning: the wins it passed itself."""
+        passed = round_.seats[seat].passed
+        return {"passed": {str(seat): passed}} if passed else NOTHING
 
     def known_lying(self, round_: Round, seat: int) -> tuple[Tile, ...]:
         """What a seat may know of `lying`, `UNKNOWN` for what lies face down."""

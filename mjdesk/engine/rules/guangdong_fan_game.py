@@ -184,9 +184,15 @@ class FanGame(RuleSystem):
         return flow.circumstances(round_, seat, by)
 
     def extra(self, round_: Round) -> Mapping[str, Any]:
-        order = flow.laying_order(round_, self.binds)
-        found = {**super().extra(round_), **({"twelve_down_order": order} if order else {})}
+        found = {**super().extra(round_), **self._laid(round_)}
         return found if round_.fled is None else {**found, "fled": round_.fled}
+
+    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
+        return {**super().known_extra(round_, seat), **self._laid(round_)}
+
+    def _laid(self, round_: Round) -> Mapping[str, Any]:
+        order = flow.laying_order(round_, self.binds)
+        return {"twelve_down_order": order} if order else NOTHING
 
     def forgets_passes(self, options: Options, event: Event) -> bool:
         return isinstance(event, (Draw, Claim, Gang))  # 漏胡 ends when the seat moves

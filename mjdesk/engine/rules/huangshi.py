@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..actions import Action
 from ..arrange import in_groups, in_pairs
@@ -146,10 +146,6 @@ class Huangshi(RuleSystem):
         if by is By.DRAW and round_.phase.how is How.SEA:
             return ("last_tile",)
         return super().circumstances(round_, seat, by)
-
-    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
-        passed = round_.seats[seat].passed
-        return {"passed": {str(seat): passed}} if passed else {}
 
     # --- flow
 

@@ -103,8 +103,8 @@ class Qionghu(RuleSystem):
         return super().extra(round_) if tile is None else {**super().extra(round_), "bao": tile}
 
     def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
-        tile = self.known_memory(round_, seat).tile
-        return {} if tile is None or tile == UNKNOWN else {"bao": tile}
+        known, tile = super().known_extra(round_, seat), self.known_memory(round_, seat).tile
+        return known if tile is None or tile == UNKNOWN else {**known, "bao": tile}
 
     # --- the bao
 
