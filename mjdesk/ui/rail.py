@@ -21,6 +21,7 @@ from mjdesk.ui.widgets import Button, ButtonKind, Page, Painted, Scroll, canvas
 from mjdesk.ui.widgets.base import Source, shade, text_of, width_of, write
 
 ROW: Final = 57
+RAIL_TILE: Final = 25  #: width of the tile of a row, at 100 %
 _LIFT: Final = Shadow(12, 3, 0.10)
 _ARROWS: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
 
@@ -76,7 +77,7 @@ class RailRow(Painted, QAbstractButton):
                 painter.setBrush(shade("ink", 0.05))
                 painter.drawRoundedRect(rect, px(12), px(12))
             if self.item.tile is not None:
-                tiles, width = look().tiles(dpr), px(25)
+                tiles, width = look().tiles(dpr), px(RAIL_TILE)
                 y = rect.center().y() - width * 0.72
                 tiles.draw_shadow(painter, rect.x() + px(16), y, width)
                 tiles.draw(painter, rect.x() + px(16), y, TileLook(self.item.tile, width))

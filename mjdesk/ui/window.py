@@ -22,7 +22,8 @@ from mjdesk.ui.home import Home
 from mjdesk.ui.look import look
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.theme import MOTION
-from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.widgets.base import canvas, width_of
 from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.toast import Toast
 
@@ -50,6 +51,9 @@ _SOON: Final = (
 )
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
+#: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds
+_FONTS: Final = ((24, 700), (16, 600), (15, 500), (14, 500), (14, 600), (13, 400), (13, 700), (12, 400), (12, 600))
+
 
 class Shell(QWidget):
     """A window that shows one page, changes it with a cross-fade, and lays sheets over it."""
@@ -67,11 +71,18 @@ class Shell(QWidget):
     # --- pages
 
     def show_page(self, page: QWidget) -> None:
-        """Show another page; the old picture fades away."""
+        """Show another page, without sheets; the old picture fades away."""
+        if page is self.page and not self.overlays:
+            return
+        self._fade(MOTION.page)
+        for overlay in self.overlays:
+            overlay.hide()
+            overlay.deleteLater()
+        self.overlays.clear()
         if page is self.page:
+            page.setFocus()
             return
         old, self.page = self.page, page
-        self._fade(MOTION.page)
         page.setParent(self)
         page.setGeometry(self.rect())
         page.show()
@@ -317,7 +328,26 @@ class MainWindow(Shell):
     def _found_first(self, found: tuple[Unfinished | None, Damaged | None]) -> None:
         self._show_found(found)
         self.complete.emit()
-        in_background(_load_soon)
+        in_background(_load_soon, self._paint_ahead)
+
+    def _paint_ahead(self, _loaded: object) -> None:
+        """Paint what the sheets will show, one small thing at a time while nothing else is to be done."""
+        from mjdesk.ui.rail import RAIL_TILE
+        from mjdesk.ui.rule_rail import EMBLEMS
+
+        width, tiles = look().px(RAIL_TILE), look().tiles(self.devicePixelRatioF())
+        waiting: list[Callable[[], object]] = [partial(width_of, "万", look().font(*kind)) for kind in _FONTS]
+        waiting += [partial(tiles.sprite, TileLook(tile, width)) for tile in EMBLEMS.values()]
+        timer = QTimer(self)
+
+        def next_one() -> None:
+            if waiting:
+                waiting.pop(0)()
+            else:
+                timer.deleteLater()
+
+        timer.timeout.connect(next_one)
+        timer.start(20)
 
     def refresh_home(self) -> None:
         """Let the home page show the match that can be gone on with."""
@@ -365,20 +395,17 @@ class MainWindow(Shell):
     def _play(self, session: MatchSession) -> None:
         from mjdesk.ui.game import Game
 
-        self.end_game()
-        self.game = Game(self, session)
-        while self.overlays:
-            self.close_sheet()
+        before, self.game = self.game, Game(self, session)
         self.show_page(self.game.table)
+        if before is not None:  # it lets go of the saved match before the new one is written
+            before.close()
         self.game.begin()
 
     def leave_game(self) -> None:
         """Back to the home page; the match can be gone on with."""
-        while self.overlays:
-            self.close_sheet()
+        self.show_page(self.home)
         self.end_game()
         self.refresh_home()
-        self.show_page(self.home)
 
     def end_game(self, forget: bool = False) -> None:
         """Stop the running match; ``forget`` it when it is over."""
