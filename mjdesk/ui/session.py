@@ -97,6 +97,7 @@ class _Worker(QObject):
         self._play = Play(saved.round, self._happened, self._asked_next)
         self._booked: Match | None = None
         self._unsaved = False
+        self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
 
     # --- commands, queued into the thread
@@ -167,8 +168,8 @@ class _Worker(QObject):
             self._timer.start(self._pace.wait(milliseconds))
 
     def _open_round(self, round_: Round) -> None:
-        def save() -> None:
-            self._file.begin_round(self._match, self._names, round_)
+        def open_() -> None:
+            self._save_whole(round_)
             self._booked = None
             if round_.over:
                 self._book(round_)
@@ -178,7 +179,7 @@ class _Worker(QObject):
             else:
                 self._schedule(0)
 
-        self._guard(save)
+        self._guard(open_)
 
     def _next_round(self) -> None:
         if not self._play.round.over or self._booked is None or self._booked.over:
@@ -233,22 +234,39 @@ class _Worker(QObject):
         self._schedule(0)
 
     def _save(self, event: Event, round_: Round) -> None:
-        """Put the event on the disk; when that fails say so, and write the whole round with the next event."""
+        """Put the event on the disk; what the disk refuses is written with the next event."""
+        if self._unsaved:
+            self._save_whole(round_)
+            return
         try:
-            if self._unsaved:
-                self._file.begin_round(self._match, self._names, round_)
-            else:
-                self._file.append(event)
+            self._file.append(event)
+        except OSError as error:
+            self._unsaved = True
+            self._refused(self._file.path, error)
+
+    def _save_whole(self, round_: Round) -> None:
+        """Put the match and the round so far on the disk; a match is played on where that cannot be."""
+        try:
+            self._file.begin_round(self._match, self._names, round_)
             self._unsaved = False
         except OSError as error:
             self._unsaved = True
-            self.failed.emit(f"{self._file.path}: {error.strerror}")
+            self._refused(self._file.path, error)
 
     def _book(self, round_: Round) -> None:
         """Keep the record of the settled round and add it to the match; doing it twice changes nothing."""
-        path = record_path(self._profile, self._match.seed, self._match.number)
-        write_atomic(path, write_record(Record.of(round_)).encode())
+        path = record_path(self._profile, self._match.id, self._match.number)
+        self._unkept[path] = write_record(Record.of(round_)).encode()
+        for place, data in list(self._unkept.items()):
+            try:
+                write_atomic(place, data)
+                del self._unkept[place]
+            except OSError as error:
+                self._refused(place, error)
         self._booked = self._match.after(round_)
+
+    def _refused(self, path: Path, error: OSError) -> None:
+        self.failed.emit(f"{path}: {error.strerror}")
 
     # --- reporting
 

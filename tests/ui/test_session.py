@@ -9,7 +9,10 @@ import pytest
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.errors import BadInput
+from mjdesk.engine.match import Match
+from mjdesk.engine.options import complete
 from mjdesk.engine.record import read_records, verify
+from mjdesk.engine.rules.registry import rule_system
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.save import load
 from mjdesk.ui.models import SettlementModel, TableModel
@@ -20,6 +23,12 @@ AT_ONCE = Pace(speed=0)
 
 def start(profile: Path, seed: str = "7", rounds: int = 2) -> MatchSession:
     return MatchSession.start(profile, "wuhan", {}, ("greedy",) * 3, rounds, seed=seed, pace=AT_ONCE)
+
+
+def match_id(seed: str) -> str:
+    """The name of a match: its seed, which tells the walls to come, stands in no record and no name of a file."""
+    wuhan = rule_system("wuhan")
+    return Match.begin(wuhan, complete(wuhan.options, {}), seed).id
 
 
 class Person:
@@ -54,8 +63,9 @@ def test_a_match_is_played_to_its_end_and_its_records_verify(qtbot, profile):
     assert sum(person.settlements[-1].totals) == 0
     assert not person.failures
     for number in (1, 2):
-        (record,) = read_records(record_path(profile, "7", number).read_text("utf-8").splitlines())
+        (record,) = read_records(record_path(profile, match_id("7"), number).read_text("utf-8").splitlines())
         verify(record)
+        assert record.setup.match == match_id("7")
 
 
 @pytest.mark.parametrize("stop_after", [1, 6, 17, 40])
@@ -75,7 +85,7 @@ def test_closing_and_reopening_resumes_at_the_same_tile(qtbot, profile, stop_aft
     again.close()
     first = later.models[0].view
     assert (first.hand, first.wall_left) == (saved.round.seats[0].tiles(), saved.round.wall_left)
-    (record,) = read_records(record_path(profile, "7", 1).read_text("utf-8").splitlines())
+    (record,) = read_records(record_path(profile, match_id("7"), 1).read_text("utf-8").splitlines())
     assert record.events[: saved.round.length] == saved.round.events
 
 
@@ -135,6 +145,30 @@ def test_a_second_answer_to_the_same_question_changes_nothing(qtbot, profile):
     events = [json.loads(x) for x in save_path(profile).read_text("utf-8").splitlines()[3:]]
     assert events[model.question].get("e") == throw[0].kind.value or events[model.question]["seat"] == 0
     assert len([e for e in events[model.question : model.question + 2] if e.get("seat") == 0]) == 1
+
+
+def test_a_match_is_played_on_when_the_disk_refuses_and_what_it_refused_is_kept_later(qtbot, profile):
+    profile.mkdir(parents=True, exist_ok=True)
+    in_the_way = (profile / "records", save_path(profile))
+    in_the_way[0].write_text("no folder")
+    in_the_way[1].mkdir()
+    session = start(profile)
+    person = Person(session)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.settlements) == 1, timeout=30000)
+    assert any(str(in_the_way[0]) in said for said in person.failures)
+    assert any(str(in_the_way[1]) in said for said in person.failures)
+    in_the_way[0].unlink()
+    in_the_way[1].rmdir()
+    person.failures.clear()
+    session.next_round()
+    qtbot.waitUntil(lambda: len(person.settlements) == 2, timeout=30000)
+    session.close()
+    assert not person.failures
+    for number in (1, 2):
+        (record,) = read_records(record_path(profile, match_id("7"), number).read_text("utf-8").splitlines())
+        verify(record)
+    assert load(save_path(profile)).round.over
 
 
 def test_no_saved_match_is_no_error(profile):
