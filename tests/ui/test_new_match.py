@@ -429,3 +429,21 @@ def test_the_chosen_system_is_in_sight(qtbot) -> None:
 def test_every_system_has_a_tile_of_its_own() -> None:
     tiles = [emblem(rules_id) for rules_id in SYSTEMS]
     assert len(set(tiles)) == len(tiles)
+
+
+def test_a_list_too_long_for_the_window_scrolls(qtbot) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.resize(500, 300)
+    made = Dropdown([str(n) for n in range(20)], 15, ground)
+    made.put(20, 200, 100, 38)
+    ground.show()
+    flush()
+    menu, seen = made.open(), QRectF(ground.rect())
+    assert QRectF(menu.geometry()).intersected(seen).contains(menu.row(15).translated(QPointF(menu.pos())))
+    for _ in range(6):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    assert (menu.hot, menu.first) == (1, 0 if menu.shown > 1 else 1)
+    assert seen.contains(menu.row(menu.hot).translated(QPointF(menu.pos())))
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert made.place == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.ui.icons import icon
@@ -16,7 +16,7 @@ from mjdesk.ui.widgets.base import Painted, Source, canvas, shade, text_of, widt
 
 
 class MenuList(QWidget):
-    """The open list. Closes on a choice, Escape, or when the focus leaves."""
+    """The open list; a long one scrolls. Closes on a choice, Escape, or when the focus leaves."""
 
     chosen = Signal(int)
 
@@ -29,17 +29,22 @@ class MenuList(QWidget):
         px = look().px
         self._margin, self._row = px(26), px(40)
         width = max(rect.width(), max(width_of(t, look().font(15, 500)) for t in labels) + px(64))
-        height = self._row * len(labels) + px(12)
+        room = anchor.window().height() - px(16)
+        self.shown = max(1, min(len(labels), int((room - px(12)) // self._row)))  #: rows seen at once
+        self.first = 0  #: the uppermost row seen
+        height = self._row * self.shown + px(12)
         top = anchor.mapTo(anchor.window(), QPoint(0, 0)) + rect.topLeft().toPoint()
         x = min(top.x(), anchor.window().width() - width - px(8))
         below = top.y() + rect.height() + px(6)
         y = below if below + height <= anchor.window().height() - px(8) else top.y() - height - px(6)
+        y = max(px(8), min(y, anchor.window().height() - height - px(8)))
         self.setGeometry(
             round(x - self._margin),
             round(y - self._margin),
             round(width + 2 * self._margin),
             round(height + 2 * self._margin),
         )
+        self._reveal(max(0, place))
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -49,12 +54,24 @@ class MenuList(QWidget):
         return QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
 
     def row(self, place: int) -> QRectF:
-        """Where a row lies."""
+        """Where a row lies; rows out of sight lie outside the list."""
         body, edge = self._body(), look().px(6)
-        return QRectF(body.x() + edge, body.y() + edge + place * self._row, body.width() - 2 * edge, self._row)
+        y = body.y() + edge + (place - self.first) * self._row
+        return QRectF(body.x() + edge, y, body.width() - 2 * edge, self._row)
+
+    def _seen(self) -> range:
+        return range(self.first, min(len(self.labels), self.first + self.shown))
 
     def _at(self, at: QPointF) -> int | None:
-        return next((i for i in range(len(self.labels)) if self.row(i).contains(at)), None)
+        return next((i for i in self._seen() if self.row(i).contains(at)), None)
+
+    def _scroll_to(self, first: int) -> None:
+        self.first = max(0, min(len(self.labels) - self.shown, first))
+        self.update()
+
+    def _reveal(self, place: int) -> None:
+        """Scroll until a row is seen."""
+        self._scroll_to(min(place, max(self.first, place - self.shown + 1)))
 
     def choose(self, place: int) -> None:
         """Take a row and close."""
@@ -76,11 +93,15 @@ class MenuList(QWidget):
         key = event.key()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.hot = (self.hot + (1 if key == Qt.Key.Key_Down else -1)) % len(self.labels)
-            self.update()
+            self._reveal(self.hot)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.choose(self.hot)
         elif key == Qt.Key.Key_Escape:
             self.close()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._scroll_to(self.first - (1 if event.angleDelta().y() > 0 else -1))
+        event.accept()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.close()
@@ -96,8 +117,9 @@ class MenuList(QWidget):
             painter.setPen(QPen(look().colour("line"), 1))
             painter.setBrush(look().colour("raised"))
             painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), px(14), px(14))
-            for place, text in enumerate(self.labels):
-                row = self.row(place)
+            self._paint_bar(painter, body)
+            for place in self._seen():
+                row, text = self.row(place), self.labels[place]
                 if place == self.hot:
                     painter.setPen(Qt.PenStyle.NoPen)
                     painter.setBrush(shade("accent", 0.18))
@@ -108,6 +130,17 @@ class MenuList(QWidget):
                     size = px(15)
                     picture = icon("check", size, look().palette.accent_ink, self.devicePixelRatioF())
                     painter.drawPixmap(QPointF(row.right() - size - px(10), row.center().y() - size / 2), picture)
+
+    def _paint_bar(self, painter: QPainter, body: QRectF) -> None:
+        """Where in the list one is, when not all of it is seen."""
+        if self.shown == len(self.labels):
+            return
+        room, width = body.height() - look().px(20), look().px(4)
+        top = body.y() + look().px(10) + room * self.first / len(self.labels)
+        bar = QRectF(body.right() - look().px(3) - width, top, width, room * self.shown / len(self.labels))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade("ctl", 0.5))
+        painter.drawRoundedRect(bar, width / 2, width / 2)
 
 
 class Dropdown(Painted, QAbstractButton):
