@@ -6,7 +6,7 @@ Each is painted once for its size and kept; nothing here is a live effect. Sizes
 from __future__ import annotations
 
 from functools import lru_cache
-from math import erfc, sqrt
+from math import ceil, erfc, sqrt
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -127,8 +127,8 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, shadow: Shadow)
 
 
 def shadow_margin(shadow: Shadow) -> float:
-    """How far a shadow reaches beyond the thing that throws it, in px."""
-    return 1.25 * shadow.blur + abs(shadow.dy) + 1
+    """How far a shadow reaches beyond the thing that throws it: whole px, so that pictures of it are not resampled."""
+    return ceil(1.25 * shadow.blur + abs(shadow.dy) + 1)
 
 
 @lru_cache(maxsize=64)

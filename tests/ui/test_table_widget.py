@@ -406,6 +406,31 @@ def test_every_size_shows_everything(table, size):
         assert t.box.bottom <= size[1] + 1, t.name
 
 
+def test_a_table_being_resized_shows_its_last_picture_until_the_size_settles(qtbot, table):
+    show(table, models.own_kong())
+    before = table.grab().toImage()
+    layout = table._shown.layout
+    for width in (1360, 1350, 1340):
+        table.resize(width, 768)
+        assert table._shown.layout is layout  # nothing is laid out anew between two steps
+    table.resize(1366, 768)
+    assert table.grab().toImage() == before
+    table.resize(1300, 731)
+    qtbot.waitUntil(lambda: table._shown.layout.width == 1300, timeout=5000)
+    assert target(table, "icon-menu").box.right <= 1300
+
+
+def test_who_does_something_while_it_is_resized_meets_the_new_size(qtbot, table, answers):
+    show(table, models.own_kong())
+    table.resize(1200, 700)
+    qtbot.keyClick(table, "g")
+    assert table._shown.layout.width == 1200
+    assert [a.kind for _, a in answers.chosen] == [Kind.GANG]
+    table.resize(1100, 700)
+    table.show_model(*models.claim())
+    assert table._shown.layout.width == 1100
+
+
 @pytest.mark.parametrize("scale", [100, 150, 200, 300])
 def test_large_text_covers_no_plate_and_keeps_the_hand(table, scale):
     look().apply(replace(look().settings, text_scale=scale))

@@ -28,6 +28,7 @@ class Proxy(QAbstractButton):
         super().__init__(parent)
         self._focused = focused
         self.act: Callable[[], None] | None = None
+        self._state: tuple[object, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._press)
@@ -39,6 +40,10 @@ class Proxy(QAbstractButton):
     def take(self, target: Target) -> None:
         """Be this target."""
         self.act = target.act
+        state = (target.name, target.said, target.more, target.on, target.box)
+        if state == self._state:
+            return
+        self._state = state
         self.setObjectName(target.name)
         if self.accessibleName() != target.said:
             self.setAccessibleName(target.said)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.surfaces import draw_shadow
-from mjdesk.ui.table.glass import Ink, Panel, fill, outline, text
+from mjdesk.ui.table.glass import FlatPanel, Ink, Panel, fill, outline, text
 from mjdesk.ui.table.layout import Side
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.theme import AMBER, ON_FELT2, SHADOW_GLASS, colour
@@ -28,7 +28,7 @@ _PIPS = {
 class ConsoleState:
     """``winds`` by side; ``left``, ``reserved``, ``total`` tiles; ``dice`` are shown in place of the number.
 
-    ``glow`` is how bright the bar of each side is, 0–1.
+    ``lit`` is the side whose wind is written in amber; its bar is a `LightItem`.
     """
 
     winds: tuple[tuple[Side, int], ...]
@@ -36,33 +36,32 @@ class ConsoleState:
     reserved: int
     total: int
     dice: tuple[int, ...]
-    glow: tuple[float, float, float, float]
+    lit: Side | None
     language: str
 
 
-class ConsoleItem(Panel):
-    """The console. It belongs to the table, so it is scaled by ``u``."""
+def light_box(side: Side, size: float) -> QRectF:
+    """The bar of a side in a console of this size."""
+    u = size / 160
+    dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[side]
+    w, h = (46 * u, 4.6 * u) if side.upright else (4.6 * u, 46 * u)
+    return QRectF(size / 2 + dx * 73.5 * u - w / 2, size / 2 + dy * 73.5 * u - h / 2, w, h)
+
+
+class LightItem(FlatPanel):
+    """The amber bar of the side whose turn it is. It is faded by its opacity, so it is painted once."""
+
+    def draw(self, painter: QPainter) -> None:
+        fill(painter, self.rect, min(self.box.w, self.box.h) / 2, AMBER)
+
+
+class ConsoleGround(Panel):
+    """The plate under the console, with the bars of all sides unlit; the state are the sides sat at."""
 
     glass = False
 
     def draw(self, painter: QPainter) -> None:
-        state: ConsoleState = self.state
         u = self.box.w / 160
-        self._ground(painter, u)
-        self._ring(painter, state, u)
-        for side, wind in state.winds:
-            self._side(painter, side, wind, state.glow[side], u)
-        if state.dice:
-            self._dice(painter, state.dice, u)
-        else:
-            self._number(painter, state, u)
-
-    def _say(self, painter: QPainter, said: str, at: tuple[float, float], ink: Ink) -> None:
-        """Write in the scale of the table, not in that of panels."""
-        scaled = Ink(ink.px * self.box.w / 160 / self.style.k, ink.weight, ink.colour)
-        text(painter, self.style, said, at, scaled, align="middle")
-
-    def _ground(self, painter: QPainter, u: float) -> None:
         radius = 22 * u
         draw_shadow(painter, self.rect, radius, SHADOW_GLASS, self.style.dpr)
         shade = QLinearGradient(0, 0, 0, self.box.h)
@@ -72,6 +71,28 @@ class ConsoleItem(Panel):
         painter.setBrush(shade)
         painter.drawRoundedRect(self.rect, radius, radius)
         outline(painter, self.rect, radius, colour("#FFFFFF", 0.08), max(1.0, u))
+        for side in self.state:
+            fill(painter, light_box(side, self.box.w), 2.3 * u, colour("#FFFFFF", 0.10))
+
+
+class ConsoleItem(FlatPanel):
+    """What changes in the console. It belongs to the table, so it is scaled by ``u``."""
+
+    def draw(self, painter: QPainter) -> None:
+        state: ConsoleState = self.state
+        u = self.box.w / 160
+        self._ring(painter, state, u)
+        for side, wind in state.winds:
+            self._side(painter, side, wind, u, lit=side is state.lit)
+        if state.dice:
+            self._dice(painter, state.dice, u)
+        else:
+            self._number(painter, state, u)
+
+    def _say(self, painter: QPainter, said: str, at: tuple[float, float], ink: Ink) -> None:
+        """Write in the scale of the table, not in that of panels."""
+        scaled = Ink(ink.px * self.box.w / 160 / self.style.k, ink.weight, ink.colour)
+        text(painter, self.style, said, at, scaled, align="middle")
 
     def _ring(self, painter: QPainter, state: ConsoleState, u: float) -> None:
         middle, radius = self.rect.center(), 39.5 * u
@@ -91,19 +112,11 @@ class ConsoleItem(Panel):
         painter.setPen(pen)
         painter.drawArc(circle, 90 * 16, -round(360 * 16 * never))
 
-    def _side(self, painter: QPainter, side: Side, wind: int, glow: float, u: float) -> None:
+    def _side(self, painter: QPainter, side: Side, wind: int, u: float, *, lit: bool) -> None:
         middle = self.box.w / 2
         dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[side]
-        out = 73.5 * u
-        long, thick = 46 * u, 4.6 * u
-        w, h = (long, thick) if side.upright else (thick, long)
-        bar = QRectF(middle + dx * out - w / 2, middle + dy * out - h / 2, w, h)
-        fill(painter, bar, thick / 2, colour("#FFFFFF", 0.10))
-        if glow > 0:
-            fill(painter, bar, thick / 2, colour(AMBER, glow))
-        ink = AMBER if glow > 0.5 else ON_FELT2
         at = (middle + dx * 59.5 * u, middle + dy * 60 * u)
-        self._say(painter, wind_letter(wind), at, Ink(15.5, 600, ink))
+        self._say(painter, wind_letter(wind), at, Ink(15.5, 600, AMBER if lit else ON_FELT2))
 
     def _number(self, painter: QPainter, state: ConsoleState, u: float) -> None:
         middle = self.box.w / 2

@@ -13,9 +13,10 @@ from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui import fonts
 from mjdesk.ui.surfaces import draw_glass, shadow_margin
 from mjdesk.ui.table.layout import Box
-from mjdesk.ui.theme import AMBER, FOCUS_ON_FELT, ON_FELT, RADIUS, SHADOW_GLASS, TYPE, Felt, colour
+from mjdesk.ui.theme import FOCUS_ON_FELT, ON_FELT, RADIUS, SHADOW_GLASS, TYPE, Felt, colour
 from mjdesk.ui.tilepix import Pose, TileLook, TilePainter
 
+_MARGIN = shadow_margin(SHADOW_GLASS)
 _INK_MIDDLE = 0.365  #: the middle of hanzi above the baseline, in em
 
 
@@ -162,8 +163,8 @@ class Panel(QGraphicsItem):
         return QRectF(0, 0, self.box.w, self.box.h)
 
     def boundingRect(self) -> QRectF:
-        margin = shadow_margin(SHADOW_GLASS)
-        return self.rect.adjusted(-margin, -margin, margin, margin)
+        box = self.box
+        return QRectF(-_MARGIN, -_MARGIN, box.w + 2 * _MARGIN, box.h + 2 * _MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -177,6 +178,11 @@ class Panel(QGraphicsItem):
         """Draw the content; the origin is the upper left corner of the panel."""
         raise NotImplementedError
 
-    def whose_turn(self, painter: QPainter) -> None:
-        """The amber frame of whose turn it is."""
-        outline(painter, self.rect, self.radius * self.style.g, AMBER, 2)
+
+class FlatPanel(Panel):
+    """A panel without glass or shadow: part of another one, so that changing it does not paint that anew."""
+
+    glass = False
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-1, -1, self.box.w + 2, self.box.h + 2)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from mjdesk.ui.i18n import language
 from mjdesk.ui.table import bar, buttons, info, plates, waits
-from mjdesk.ui.table.console import ConsoleItem, ConsoleState
+from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
 from mjdesk.ui.table.moment import Moment
@@ -52,9 +52,9 @@ class PanelSet:
         """Paint with another style from now on; plates of sides nobody sits at go."""
         self.style = style
         for side in Side:
-            name = f"plate-{side}"
-            if side not in sides and name in self._items:
-                self._items[name].setVisible(False)
+            for name in (f"plate-{side}", f"turn-{side}"):
+                if side not in sides and name in self._items:
+                    self._items[name].setVisible(False)
 
     @property
     def bar(self) -> Panel:
@@ -106,12 +106,14 @@ class PanelSet:
             stage = -1 if layout.large and not places.plate_stages[n] else places.plate_stages[n]
             state = plates.PlateState(
                 moment.model.plates[seat],
-                moment.whose_turn == seat,
                 stage,
                 pointing.focus == f"plate-{seat}",
                 language(),
             )
             self.item(f"plate-{side}", plates.PlateItem, Z_PANEL).show_state(self.style, box, state)
+            frame = self.item(f"turn-{side}", plates.TurnItem, Z_PANEL + 0.5)
+            frame.show_state(self.style, box, None)
+            frame.setVisible(moment.whose_turn == seat)
 
     def _waits(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
         item, shown = self.item("waits", waits.WaitsItem, Z_PANEL), moment.waits(pointing.hand_place)
@@ -130,10 +132,22 @@ class PanelSet:
             model.reserved,
             view.wall_left + view.front + view.back,
             tuple(view.setup.dice) if moment.dealing else (),
-            glow,
+            next((side for side in layout.sides if glow[side] > 0.5), None),
             language(),
         )
-        self.item("console", ConsoleItem, 1).show_state(self.style, layout.console, state)
+        place = layout.console
+        self.item("console-ground", ConsoleGround, 1).show_state(self.style, place, layout.sides)
+        self.item("console", ConsoleItem, 1.2).show_state(self.style, place, state)
+        for side in Side:
+            light, bright = self.item(f"light-{side}", LightItem, 1.5), glow[side]
+            if not bright or side not in layout.sides:
+                light.setVisible(False)
+                continue
+            bar_box = light_box(side, place.w)
+            light.show_state(
+                self.style, Box(place.x + bar_box.x(), place.y + bar_box.y(), bar_box.width(), bar_box.height()), side
+            )
+            light.setOpacity(bright)
 
     def _icons(self, places: Panels, pointing: Pointing) -> None:
         side, gap = self.style.gx(buttons.ICON_SIDE), self.style.gx(buttons.ICON_GAP)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from mjdesk.engine.case import By
 from mjdesk.engine.events import Discard, Event
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.phase import Step
+from mjdesk.engine.rules.base import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.models import TableModel
@@ -122,12 +124,40 @@ def split_melds(seat: SeatView) -> tuple[list[tuple[int, Meld]], list[tuple[int,
     return groups, alone
 
 
-class Arranger:
-    """Arranges one model in one layout."""
+class Kept:
+    """What was placed the moment before in the same layout: it is taken again as long as its seat does not change.
 
-    def __init__(self, layout: TableLayout, panels: Panels, model: TableModel, event: Event | None) -> None:
+    Most events change one seat only, and the engine keeps the views of the others.
+    """
+
+    def __init__(self) -> None:
+        self.special: Special | None = None
+        self.stacks: dict[tuple[int, int], Placed] = {}
+        self.ponds: dict[Side, tuple[object, int | None, list[Placed]]] = {}
+        self.others: dict[Side, tuple[SeatView, list[Placed], list[Pip]]] = {}
+
+    def begin(self, view: View, wall: object) -> None:
+        """Forget everything when the special tiles or the wall are others."""
+        if self.special is not view.special or self._wall != wall:
+            self.special, self._wall = view.special, wall
+            self.stacks, self.ponds, self.others = {}, {}, {}
+
+    _wall: object = None
+
+
+_tile_look = lru_cache(maxsize=4096)(TileLook)
+
+
+class Arranger:
+    """Arranges one model in one layout; ``kept`` is that of the layout."""
+
+    def __init__(
+        self, layout: TableLayout, panels: Panels, model: TableModel, event: Event | None, kept: Kept | None = None
+    ) -> None:
         self.l, self.panels, self.model, self.view, self.event = layout, panels, model, model.view, event
         self.players = self.view.setup.players
+        self.kept = kept or Kept()
+        self.kept.begin(self.view, (self.view.setup.dealer, self.view.setup.dice, self.view.seat))
         self.tiles: list[Placed] = []
         self.pips: list[Pip] = []
         self.caret: Caret | None = None
@@ -147,11 +177,19 @@ class Arranger:
         brackets, front, back = stacks
         return Arrangement(tuple(self.tiles), tuple(self.pips), self.caret, brackets, self.hand, front, back)
 
-    def _look(self, tile: Tile, width: float, side: Side, pose: Pose = Pose.LYING, **more: bool) -> TileLook:
-        special = self.view.special
-        wild = pose.shows_face and tile in special.wild
-        skin = pose.shows_face and tile in special.skins
-        return TileLook(tile, width, pose, side.turn, wild, skin, **more)
+    def _look(
+        self,
+        tile: Tile,
+        width: float,
+        side: Side,
+        pose: Pose = Pose.LYING,
+        *,
+        drawn: bool = False,
+        turn: int | None = None,
+    ) -> TileLook:
+        special, shows = self.view.special, pose.shows_face
+        wild, skin = shows and tile in special.wild, shows and tile in special.skins
+        return _tile_look(tile, width, pose, side.turn if turn is None else turn, wild, skin, drawn)
 
     # --- walls
 
@@ -182,9 +220,13 @@ class Arranger:
             self._turned_up(("turned", place), tile, stacks[place // 2], lying[place // 2], before)
 
     def _stack(self, n: int, stack: Stack, count: int) -> None:
-        pose = Pose.WALL_2 if count == 2 else Pose.WALL_1
-        look = TileLook(UNKNOWN, 22 * self.l.u, pose, stack.turn)
-        self.tiles.append(Placed(("wall", n), look, stack.x, stack.y, Z_WALL + stack.y / 4000))
+        placed = self.kept.stacks.get((n, count))
+        if placed is None:
+            pose = Pose.WALL_2 if count == 2 else Pose.WALL_1
+            look = _tile_look(UNKNOWN, 22 * self.l.u, pose, stack.turn)
+            placed = Placed(("wall", n), look, stack.x, stack.y, Z_WALL + stack.y / 4000)
+            self.kept.stacks[n, count] = placed
+        self.tiles.append(placed)
 
     def _turned_up(self, key: Key, tile: Tile, stack: Stack, on: int, before: bool = False) -> None:
         """A tile face up in its place of the wall, ``on`` so many tiles, or ``before`` that place."""
@@ -206,26 +248,36 @@ class Arranger:
         for n, tile in enumerate(self.view.aside):
             spot = self.l.aside(n)
             hidden = tile == UNKNOWN
-            look = TileLook(UNKNOWN, w, Pose.FACE_DOWN) if hidden else self._look(tile, w, Side.OWN)
+            look = _tile_look(UNKNOWN, w, Pose.FACE_DOWN) if hidden else self._look(tile, w, Side.OWN)
             self.tiles.append(Placed(("aside", n), look, spot.x, spot.y, Z_POND + spot.y / 4000))
 
     # --- ponds
 
     def _pond(self, seat: int, side: Side) -> None:
-        lying = [(n, d) for n, d in enumerate(self.view.seats[seat].discards) if d.claimed_by is None]
+        discards, last = self.view.seats[seat].discards, self._last_discards(seat)
+        sideways = next((n for at, n in self.model.sideways if at == seat), None) if self.model.sideways else None
+        known = self.kept.ponds.get(side)
+        if known is not None and known[0] is discards and known[1] == sideways and not last:
+            self.tiles += known[2]
+            return
+        lying = [(n, d) for n, d in enumerate(discards) if d.claimed_by is None]
         w = self.l.pond_tile
-        last = self._last_discards(seat)
         won = {x.tile for x in self.view.wins if x.source == seat}
-        across = next((place for place, (n, _) in enumerate(lying) if (seat, n) in self.model.sideways), None)
+        across = next((place for place, (n, _) in enumerate(lying) if n == sideways), None)
+        placed = []
         for place, (n, thrown) in enumerate(lying):
             spot = self.l.pond(side, place, across)
             mark = None
             if n in last:
                 mark = Mark.WINNING if thrown.tile in won else Mark.LAST_DISCARD
                 self.caret = self._caret(side, spot, w)
-            look = self._look(thrown.tile, w, side, drawn=thrown.drawn)
-            look = replace(look, turn=spot.turn)
-            self.tiles.append(Placed(("pond", side, n), look, spot.x, spot.y, Z_POND + spot.y / 4000, mark))
+            look = self._look(thrown.tile, w, side, drawn=thrown.drawn, turn=spot.turn)
+            placed.append(Placed(("pond", side, n), look, spot.x, spot.y, Z_POND + spot.y / 4000, mark))
+        self.tiles += placed
+        if not last:
+            self.kept.ponds[side] = discards, sideways, placed
+        else:
+            self.kept.ponds.pop(side, None)
 
     def _last_discards(self, seat: int) -> tuple[int, ...]:
         """The numbers of tiles just thrown by this seat, while they may still be claimed or one has just been won on.
@@ -288,6 +340,16 @@ class Arranger:
 
     def _other(self, seat: int, side: Side) -> None:
         state = self.view.seats[seat]
+        known = self.kept.others.get(side)
+        if known is not None and known[0] is state and not self.view.wins:
+            self.tiles += known[1]
+            self.pips += known[2]
+            return
+        tiles, pips = len(self.tiles), len(self.pips)
+        self._hand_of(state, seat, side)
+        self.kept.others[side] = state, self.tiles[tiles:], self.pips[pips:]
+
+    def _hand_of(self, state: SeatView, seat: int, side: Side) -> None:
         groups, alone = split_melds(state)
         shown = state.hand is not None
         has_drawn = state.has_drawn and state.concealed % 3 == 2
@@ -301,7 +363,7 @@ class Arranger:
             pose = Pose.LYING if shown else self._pose(side, n, count, place.drawn is not None)
             look = self._look(faces[n], place.tile, side, pose)
             if not pose.shows_face:
-                look = TileLook(UNKNOWN, place.tile, pose)
+                look = _tile_look(UNKNOWN, place.tile, pose)
             won = shown and any(w.seat == seat and w.source is None for w in self.view.wins)
             mark = Mark.WINNING if won and has_drawn and n == count else None
             self.tiles.append(Placed(("hand", side, n), look, spot.x, spot.y, Z_HAND + spot.y / 4000, mark))
@@ -339,7 +401,7 @@ class Arranger:
             for i, (tile, spot) in enumerate(zip(order, spots, strict=True)):
                 down = meld.kind is MeldKind.GANG_CONCEALED and (i in (0, 3) or tile == UNKNOWN)
                 pose = Pose.FACE_DOWN if down else Pose.LYING
-                look = TileLook(UNKNOWN, w, pose, side.turn) if down else self._look(tile, w, side, pose)
+                look = _tile_look(UNKNOWN, w, pose, side.turn) if down else self._look(tile, w, side, pose)
                 self.tiles.append(Placed(("meld", side, n, i), look, spot.x, spot.y, Z_MELD + spot.y / 4000))
             if meld.source is not None:
                 at = self._pip_at(side, spots[claimed_place(meld, order, side, self._source_side(meld))], w)
@@ -378,6 +440,7 @@ __all__ = [
     "Arrangement",
     "Arranger",
     "Caret",
+    "Kept",
     "Key",
     "Pip",
     "Placed",

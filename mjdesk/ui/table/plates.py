@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.models import Plate
-from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, outline, text
+from mjdesk.ui.table.glass import FlatPanel, Ink, Panel, Style, fill, focus_ring, outline, text
 from mjdesk.ui.table.words import wind_letter
-from mjdesk.ui.theme import AMBER_NUMBER, ON_FELT, ON_FELT2, ON_FELT3, colour
+from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, ON_FELT3, colour
 
 WIDTH, HEIGHT, NARROW_HEIGHT, LOW_HEIGHT, LINE_HEIGHT = 212, 62, 76, 54, 40
 _TEXT = 65
@@ -29,7 +29,6 @@ class PlateState:
     """
 
     plate: Plate
-    turn: bool
     stage: int
     focus: bool
     language: str
@@ -84,6 +83,13 @@ def spoken(plate: Plate) -> str:
     return tr(", ").join(parts)
 
 
+class TurnItem(FlatPanel):
+    """The amber frame of the plate whose turn it is."""
+
+    def draw(self, painter: QPainter) -> None:
+        outline(painter, self.rect, min(self.radius * self.style.g, self.box.h / 2), AMBER, 2)
+
+
 class PlateItem(Panel):
     """The plate on the table."""
 
@@ -95,8 +101,6 @@ class PlateItem(Panel):
             self._one_line(painter, state.plate)
         else:
             self._wide(painter, state.plate)
-        if state.turn:
-            self.whose_turn(painter)
         if state.focus:
             focus_ring(painter, self.rect, self.radius * self.style.g)
 

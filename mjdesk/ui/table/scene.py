@@ -46,6 +46,8 @@ class TileEntry:
 
     def show(self, style: Style, placed: Placed) -> None:
         """Take another place or look."""
+        if placed is self.placed and style is self.style:
+            return
         changed = style is not self.style or placed.look != self.placed.look or placed.mark != self.placed.mark
         moved = (placed.x, placed.y, placed.z) != (self.placed.x, self.placed.y, self.placed.z)
         foot = placed.foot != self.placed.foot

@@ -6,8 +6,8 @@ is `view.actions` and nothing else. A question is answered once, however often i
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from mjdesk.engine.actions import Action
@@ -26,7 +26,8 @@ from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.motion import Motion, Track
 from mjdesk.ui.table.naming import Doing, Naming
 from mjdesk.ui.table.panels import Glow, PanelSet
-from mjdesk.ui.table.placing import Arrangement, Arranger
+from mjdesk.ui.table.placing import Arrangement, Arranger, Kept
+from mjdesk.ui.table.resizing import Resizing
 from mjdesk.ui.table.scene import TableScene, TileEntry
 from mjdesk.ui.table.targets import Target
 from mjdesk.ui.theme import MOTION
@@ -41,6 +42,7 @@ class _Shown:
 
     def __init__(self, layout: TableLayout, style: Style, panels: PanelSet) -> None:
         self.layout, self.style, self.panels = layout, style, panels
+        self.kept = Kept()
         self.places: Panels
         self.arrangement: Arrangement
 
@@ -71,8 +73,10 @@ class TableWidget(QGraphicsView):
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._glow = _DARK
+        self._exposed = QRegion()
         self._doing = Doing(self.answer, self.auto_changed.emit, self.menu.emit)
         self._proxies = access.Proxies(self, self.pointer.focus_came)
+        self._resizing = Resizing(self, self.restyle)
         self._prepare()
         look().changed.connect(self.restyle)
 
@@ -95,6 +99,7 @@ class TableWidget(QGraphicsView):
     def show_model(self, model: TableModel, event: Event | None = None) -> None:
         """Show this state at once; ``event`` is what led to it and is shown as a motion."""
         self.motion.finish()
+        self._resizing.settle()
         if self.moment is None or model.view.setup.number != self.moment.model.view.setup.number:
             self._answered = None  # questions are numbered anew in every round
         if self.moment is None or model.question != self.moment.model.question:
@@ -192,6 +197,7 @@ class TableWidget(QGraphicsView):
     def restyle(self) -> None:
         """The window, the look or the language changed: place and paint everything anew, once it can be seen."""
         self.motion.finish()
+        self._resizing.drop()
         size, dpr = self.viewport().size(), self.viewport().devicePixelRatioF()
         self._stale = not self.isVisible()
         if self._stale or self.moment is None or size.width() < 50 or size.height() < 50:
@@ -213,7 +219,14 @@ class TableWidget(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.restyle()
+        shown, dpr = self._shown, self.viewport().devicePixelRatioF()
+        if shown is None or not self.isVisible() or self.moment is None or dpr != shown.layout.dpr:
+            self.restyle()
+            return
+        self.motion.finish()
+        old = QSize(round(shown.layout.width), round(shown.layout.height))
+        self._resizing.step(self.board, old, dpr, self._weave)
+        self.viewport().update()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -226,13 +239,34 @@ class TableWidget(QGraphicsView):
             self.restyle()
         super().changeEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._resizing.going_on:
+            painter = QPainter(self.viewport())
+            self._resizing.paint(painter, self.viewport().size())
+            painter.end()
+            return
+        self._exposed = event.region()
+        super().paintEvent(event)
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the cloth: cut from a piece a little larger, so that it is woven anew only at every 64th pixel."""
-        area, size, dpr = QRectF(rect), self.viewport().size(), self.viewport().devicePixelRatioF()
+        """Draw the cloth where it is wanted only: pieces are far apart, and all between them would cost more."""
+        self._weave(painter, self.viewport().size(), self._exposed)
+
+    @staticmethod
+    def _weave(painter: QPainter, size: QSize, where: QRegion | None = None) -> None:
+        """Draw the cloth of a table of this size.
+
+        It is cut from a piece a little larger, so that it is woven anew only at every 64th pixel.
+        """
+        dpr = painter.device().devicePixelRatioF()
         width, height = (-(-length // _CLOTH_STEP) * _CLOTH_STEP for length in (size.width(), size.height()))
         cloth = felt_pixmap(width, height, look().felt, dpr)
-        cut = area.translated((width - size.width()) // 2, (height - size.height()) * 42 // 100)
-        painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
+        left, top = (width - size.width()) // 2, (height - size.height()) * 42 // 100
+        pieces = QRegion(QRect(QPoint(0, 0), size)) if where is None else where
+        for piece in pieces:  # type: ignore[attr-defined]  # missing in the stubs of Qt
+            area = QRectF(piece)
+            cut = area.translated(left, top)
+            painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
 
     # --- bringing the scene up to date
 
@@ -243,7 +277,7 @@ class TableWidget(QGraphicsView):
         layout, pointing = shown.layout, self.pointer.pointing
         last = getattr(shown, "arrangement", None)
         shown.places = shown.panels.places(layout, moment)
-        shown.arrangement = Arranger(layout, shown.places, moment.model, self._event).result()
+        shown.arrangement = Arranger(layout, shown.places, moment.model, self._event, shown.kept).result()
         pips = set(self.board.pips)
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
@@ -321,6 +355,7 @@ class TableWidget(QGraphicsView):
         self.pointer.moved(event.position())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._resizing.settle()
         if event.button() is Qt.MouseButton.LeftButton:
             self.motion.finish()
             self.pointer.press(event.position())
@@ -337,6 +372,7 @@ class TableWidget(QGraphicsView):
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._resizing.settle()
         self.motion.finish()
         if not self.pointer.key(event):
             event.ignore()
