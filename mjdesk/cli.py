@@ -223,6 +223,8 @@ def replay_command(
         raise typer.Exit(NO) from None
     except BadInput as error:
         raise error.at(str(file)) from None
+    except BrokenPipeError:  # whoever reads what is told has had enough
+        raise
     except OSError as error:
         raise BadInput(f"cannot be read ({error.strerror})", str(file)) from None
     except UnicodeDecodeError:
