@@ -136,6 +136,7 @@ def test_a_second_answer_to_the_same_question_changes_nothing(qtbot, profile):
     session.begin()
     qtbot.waitUntil(lambda: bool(person.models) and person.models[-1].question is not None, timeout=30000)
     model = person.models[-1]
+    assert model.question is not None
     throw = [a for a in model.view.actions if a.kind is Kind.DISCARD] or list(model.view.actions)
     session.answer(model.question, throw[0])
     session.answer(model.question, throw[-1])
@@ -168,7 +169,9 @@ def test_a_match_is_played_on_when_the_disk_refuses_and_what_it_refused_is_kept_
     for number in (1, 2):
         (record,) = read_records(record_path(profile, match_id("7"), number).read_text("utf-8").splitlines())
         verify(record)
-    assert load(save_path(profile)).round.over
+    saved = load(save_path(profile))
+    assert saved is not None
+    assert saved.round.over
 
 
 def test_no_saved_match_is_no_error(profile):
