@@ -20,7 +20,7 @@ def dealt() -> list[Hand]:
     """A thousand hands of twenty cards as a shuffled deck deals them, each with a turned-up card."""
     rng = random.Random(20)
     deck = [card for card in CARDS for _ in range(4)]
-    hands = []
+    hands: list[Hand] = []
     while len(hands) < THOUSAND:
         rng.shuffle(deck)
         counts = counts_of(deck[:20])
@@ -33,7 +33,7 @@ def won() -> list[Hand]:
     """A thousand hands of twenty cards that win with the turned-up card; as few kans as it takes."""
     rng = random.Random(21)
     groups = sorted({group for found in GROUPS_WITH.values() for group in found})
-    hands = []
+    hands: list[Hand] = []
     while len(hands) < THOUSAND:
         cards = [card for _ in range(7) for card in rng.choice(groups)]
         rng.shuffle(cards)

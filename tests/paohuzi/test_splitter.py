@@ -11,7 +11,7 @@ from mjdesk.engine.case import By
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.paohuzi.arrange import arrangements, counts_of, most_huxi, winning_cards
-from mjdesk.engine.paohuzi.cards import CARDS, GROUPS_WITH, group_huxi, is_group, rest
+from mjdesk.engine.paohuzi.cards import CARDS, GROUPS_WITH, Group, group_huxi, is_group, rest
 from mjdesk.engine.paohuzi.splitter import keys_of, most_loose, splits
 
 from . import twin
@@ -23,11 +23,12 @@ CARD = st.sampled_from(list(CARDS))
 @st.composite
 def loose_cards(draw: st.DrawFn) -> list[int]:
     """Cards that often split: some groups, perhaps a pair, perhaps one card changed; at most three of a kind."""
-    groups = draw(st.lists(st.sampled_from(ALL_GROUPS), max_size=7))
+    groups: list[Group] = draw(st.lists(st.sampled_from(ALL_GROUPS), max_size=7))
     cards = [card for group in groups for card in group]
     if draw(st.booleans()):
         cards += [draw(CARD)] * 2
-    if cards and draw(st.booleans()):
+    one_off: bool = draw(st.booleans())
+    if cards and one_off:
         cards[draw(st.integers(0, len(cards) - 1))] = draw(CARD)
     kept: Counter[int] = Counter()
     for card in cards[:21]:
@@ -55,7 +56,9 @@ def test_a_split_is_the_best_there_is(cards: list[int], pair: bool) -> None:
 @settings(max_examples=200)
 def test_a_split_is_made_of_the_cards(cards: list[int], pair: bool) -> None:
     for split in splits(counts_of(cards), pair):
-        used = [card for group in split.groups for card in group] + [split.pair] * 2 * (split.pair is not None)
+        used = [card for group in split.groups for card in group]
+        if split.pair is not None:
+            used += [split.pair] * 2
         assert sorted(used) == cards
         assert all(map(is_group, split.groups))
         assert split.huxi == sum(map(group_huxi, split.groups))
