@@ -102,6 +102,11 @@
    <translation>: </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>A larger hand and larger discards, no walls</source>
+   <translation>A larger hand and larger discards, no walls</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>
@@ -271,9 +276,19 @@
    <translation>Dark</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Del</source>
+   <translation>Del</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Delete</source>
    <translation>Delete</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Delete, asked once</source>
+   <translation>Delete, asked once</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -390,6 +405,7 @@
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_menu.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>House rules</source>
    <translation>House rules</translation>
   </message>
@@ -470,6 +486,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>Language</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Large tiles</source>
+   <translation>Large tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -646,6 +667,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>Rename</translation>
   </message>

@@ -94,6 +94,11 @@
    <translation>：</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>A larger hand and larger discards, no walls</source>
+   <translation>手牌和牌河更大，不画牌墙</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>
@@ -263,9 +268,19 @@
    <translation>暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Del</source>
+   <translation>Del</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Delete</source>
    <translation>删掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Delete, asked once</source>
+   <translation>删掉，先问一次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -382,6 +397,7 @@
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_menu.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>House rules</source>
    <translation>我的规矩</translation>
   </message>
@@ -462,6 +478,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>语言</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Large tiles</source>
+   <translation>大牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -638,6 +659,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>改名</translation>
   </message>

@@ -30,6 +30,10 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             (((tr("Enter"),), tr("Next round")),),
         ),
         (
+            tr("House rules"),
+            ((("F2",), tr("Rename")), ((tr("Del"),), tr("Delete, asked once"))),
+        ),
+        (
             tr("Everywhere"),
             (
                 (("Tab",), tr("Next thing")),
