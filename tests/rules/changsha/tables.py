@@ -49,9 +49,9 @@ def stacked(
     for place, text in (at or {}).items():
         wall[place] = parse_tile(text)
     left = list(SUITS_108.tiles())
-    for tile in wall:
-        if tile is not None:
-            left.remove(tile)
+    for fixed in wall:
+        if fixed is not None:
+            left.remove(fixed)
     # the rest so that neighbours are of different suits and ranks: hands that hold little
     copies = [left[:place].count(tile) for place, tile in enumerate(left)]
     order = sorted(range(len(left)), key=lambda place: (copies[place], _FAR.index(left[place])))
