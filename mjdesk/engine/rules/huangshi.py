@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ..actions import Action
+from ..actions import PASS, Action
 from ..arrange import in_groups, in_pairs
 from ..case import By, Case, Verdict, WinCase, illegal
 from ..errors import BadInput
-from ..events import Draw, Event, Exhausted, Gang, Passed
+from ..events import Draw, Event, Exhausted, Gang, Indicator, Passed
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How, Phase, Step
@@ -48,7 +48,13 @@ class Huangshi(RuleSystem):
     reasons = REASONS
     turns_indicator = True
     handlers = MappingProxyType(
-        {Gang: flow.on_gang, Passed: flow.on_passed, Draw: flow.on_draw, Exhausted: flow.on_exhausted}
+        {
+            Indicator: flow.on_indicator,
+            Gang: flow.on_gang,
+            Passed: flow.on_passed,
+            Draw: flow.on_draw,
+            Exhausted: flow.on_exhausted,
+        }
     )
 
     def tile_set(self, options: Options) -> TileSet:
@@ -156,20 +162,20 @@ class Huangshi(RuleSystem):
         return flow.asks(round_, seat)
 
     def after_ask(self, round_: Round) -> Phase | None:
-        return Phase(Step.INDICATOR)
+        return flow.next_showing(round_)
 
     def declaration(self, round_: Round, action: Action) -> Event:
         return Gang(action.seat, MeldKind.GANG_SET, DRAGONS)
 
-    def refusal(self, round_: Round, seat: int) -> Event | None:
-        return flow.refusal(round_, seat)
+    def known_phase(self, round_: Round, seat: int) -> Phase:
+        return flow.known_phase(super().known_phase(round_, seat), seat)
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         return super().win_order(round_, flow.thrower(round_) if flow.is_exposed_robbery(round_) else source)
 
     def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
         if round_.phase.step is Step.ASK:
-            return tuple(answers.values())
+            return tuple(answer for answer in answers.values() if answer.kind is not PASS)
         return flow.met(round_, super().resolve(round_, answers), answers)
 
     def due_draw(self, round_: Round, seat: int) -> Phase:

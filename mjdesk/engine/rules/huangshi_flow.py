@@ -1,7 +1,7 @@
 """Where a round of `huangshi` runs in its own way: 亮, robbed exposed kongs, tiles laid aside (rules page §2, 4, 5).
 
-Sets are shown before the indicator, one seat after another; a refusal is a ``pass`` of ``liang``. An exposed kong
-that meets a win on the same discard is laid and then robbed. Of the last tiles those that win nothing lie aside.
+Sets are shown before the indicator, one seat after another; nobody hears who was asked and shows none. An exposed
+kong that meets a win on the same discard is laid and then robbed. Of the last tiles those that win nothing lie aside.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from .. import actions as act
 from .. import fold
 from ..actions import Action, Kind
 from ..errors import IllegalAction
-from ..events import Draw, Exhausted, Gang, Passed
+from ..events import Draw, Exhausted, Gang, Indicator, Passed
 from ..melds import Meld, MeldKind
 from ..phase import How, Phase, Step
 from ..seat import Discarded
-from ..tiles import DRAGONS, RED, UNKNOWN
+from ..tiles import DRAGONS, UNKNOWN
 from .huangshi_ways import is_shown_set
 
 if TYPE_CHECKING:
@@ -63,8 +63,13 @@ def _place(round_: Round, seat: int) -> int:
     return (seat - round_.setup.dealer) % round_.setup.players
 
 
-def _require_asked(round_: Round, event: Gang | Passed) -> None:
-    """Seats that are passed over have refused: not every record writes that down."""
+def next_showing(round_: Round) -> Phase:
+    """What follows when the seat that is asked shows no set."""
+    return showing(round_, _place(round_, round_.phase.seat) + 1)
+
+
+def _require_asked(round_: Round, event: Gang) -> None:
+    """Seats that are passed over have refused: no record says so."""
     phase = round_.phase
     asked = phase.step is Step.ASK and 0 <= event.seat < len(round_.seats)
     if not asked or _place(round_, event.seat) < _place(round_, phase.seat) or not may_show(round_, event.seat):
@@ -88,20 +93,27 @@ def _show(round_: Round, event: Gang) -> None:
     round_._enter(showing(round_, _place(round_, event.seat)))
 
 
+def on_indicator(round_: Round, event: Indicator) -> None:
+    """The tile turned up; whoever could still be asked for a set shows none."""
+    if round_.phase.step is Step.ASK:
+        round_._enter(Phase(Step.INDICATOR))
+    fold.on_indicator(round_, event)
+
+
+def known_phase(phase: Phase, seat: int) -> Phase:
+    """To the others it is the tile to be turned up that is waited for: who is asked holds a set."""
+    asked = phase.step is not Step.ASK or phase.seat == seat
+    return phase if asked else Phase(Step.INDICATOR)
+
+
+# --- passed wins
+
+
 def on_passed(round_: Round, event: Passed) -> None:
-    """A set is not shown, or a win on a discard is let go."""
-    if event.what == LIANG:
-        _require_asked(round_, event)
-        round_._enter(showing(round_, _place(round_, event.seat) + 1))
-        return
+    """A win on a discard is let go."""
     if round_.phase.step is not Step.CLAIM:
         raise IllegalAction("not-legal", f"{event}: only a win on a discard that is let go counts")
     fold.on_passed(round_, event)
-
-
-def refusal(round_: Round, seat: int) -> Passed | None:
-    """What is written of a pass: that a set is not shown."""
-    return Passed(seat, RED, LIANG) if round_.phase.step is Step.ASK else None
 
 
 # --- robbing
