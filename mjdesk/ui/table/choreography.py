@@ -109,6 +109,8 @@ class Choreographer:
         return found
 
     def _draw(self, event: Draw) -> list[Flight]:
+        if event.die is not None:  # turned up where it lies: nothing comes into the hand
+            return self._turned_up()
         back = event.end is End.BACK
         keys = self._hand_keys(self._side(event.seat))
         if not keys:
