@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -45,13 +46,25 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):  # hanzi and JSON, whatever the locale or the pipe
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        app()
+        _run()
     except MjdeskError as error:
         print(f"mjdesk: {error}", file=sys.stderr)
         sys.exit(UNUSABLE)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(NO)
+    except OSError as error:  # what is read and written by name has said so itself: this is standard output
+        print(f"mjdesk: standard output: cannot be written ({error.strerror})", file=sys.stderr)
+        sys.stderr.flush()
+        os._exit(UNUSABLE)  # else the interpreter tries to write the rest once more, and fails aloud
+
+
+def _run() -> None:
+    try:
+        app()
+    finally:
+        if sys.stdout is not None:  # nobody listens when it was closed before the start
+            sys.stdout.flush()
 
 
 @app.callback()
@@ -112,6 +125,8 @@ def score(file: Annotated[str, typer.Argument(help="cases as a JSON list or JSON
 
 
 def _read_text(file: str) -> str:
+    if file == "-" and sys.stdin is None:
+        raise BadInput("standard input is closed; expected cases", file)
     try:
         return sys.stdin.buffer.read().decode("utf-8-sig") if file == "-" else Path(file).read_text("utf-8-sig")
     except OSError as error:
@@ -185,22 +200,26 @@ def _options(system: RuleSystem, given: list[str]) -> Options:
 
 @contextmanager
 def _record_file(path: Path | None) -> Iterator[TextIO | None]:
-    """A file that appears whole under its name, or not at all."""
+    """A file that appears whole under its name, or not at all; a pipe or a device is written to as it is."""
     if path is None:
         yield None
         return
     if path.is_dir():
         raise BadInput("is a folder; expected a file to write to", str(path))
-    part = Path(f"{path}.part")
+    special = path.exists() and not path.is_file()
+    target = Path(os.path.realpath(path))  # the file that a link leads to, not the link
+    part = path if special else Path(f"{target}.part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as out:
             yield out
-        part.replace(path)
+        if not special:
+            part.replace(target)
     except OSError as error:
         raise BadInput(f"cannot be written ({error.strerror})", str(path)) from None
     finally:
-        with suppress(OSError):  # it is not there: the name was taken over, or nothing could be written
-            part.unlink()
+        if not special:
+            with suppress(OSError):  # it is not there: the name was taken over, or nothing could be written
+                part.unlink()
 
 
 @app.command("replay")

@@ -408,3 +408,43 @@ def test_a_pipe_closed_early_is_no_crash_and_no_fault_of_the_file(records: Path)
         assert run.stderr.read() == b""
         run.stderr.close()
         assert run.wait(timeout=60) == 1
+
+
+FULL = Path("/dev/full")  # a device on which every write fails for lack of space
+needs_full = pytest.mark.skipif(not FULL.is_char_device(), reason="the system has no device that is always full")
+
+
+@needs_full
+def test_a_full_disk_behind_standard_output_is_one_line_and_no_traceback(records: Path) -> None:
+    for arguments in (["rules", "--json"], ["rules"], ["simulate", "--rules", "wuhan"]):
+        with FULL.open("w") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "mjdesk", *arguments],
+                stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60, check=False,
+            )  # fmt: skip
+        assert done.returncode == 2
+        assert done.stderr.strip() == "mjdesk: standard output: cannot be written (No space left on device)"
+
+
+def test_closed_standard_input_is_one_line_and_no_traceback() -> None:
+    command = f'exec 0<&-; exec "{sys.executable}" -m mjdesk score -'
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+    assert "standard input is closed" in refusal(done)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes in folders")
+def test_records_go_into_a_pipe_or_through_a_link_and_leave_it_in_place(inside: Inside, tmp_path: Path) -> None:
+    """A device or a pipe under the name is written to, never replaced by a file."""
+    pipe, link, file = tmp_path / "pipe", tmp_path / "link", tmp_path / "real.jsonl"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
+        assert inside("simulate", "--rules", "wuhan", "--records", pipe).returncode == 0
+        assert reader.stdout is not None
+        through_pipe = reader.stdout.read()
+    assert pipe.is_fifo()
+    file.write_text("old", "utf-8")
+    link.symlink_to(file)
+    assert inside("simulate", "--rules", "wuhan", "--records", link).returncode == 0
+    assert link.is_symlink()
+    assert file.read_text("utf-8") == through_pipe != ""
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["link", "pipe", "real.jsonl"]

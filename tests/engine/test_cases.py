@@ -10,6 +10,7 @@ import pytest
 
 from mjdesk.engine.cases import answer, read_case
 from mjdesk.engine.errors import BadInput
+from mjdesk.engine.rules.registry import SYSTEMS
 from tests.cli.test_commands import BIG, EXHAUSTED, ILLEGAL, SMALL
 
 from .test_record import mutations
@@ -79,3 +80,30 @@ def test_order_of_tiles_does_not_matter() -> None:
     turned["seats"][1]["hand"] = "5s9p8p7p8s7s6s4s3s2s"
     turned["seats"][1]["melds"][0]["tiles"] = "312p"
     assert answer(read_case(turned)) == answer(read_case(SMALL))
+
+
+@pytest.mark.parametrize("rules", SYSTEMS)
+@pytest.mark.parametrize("written", ["", "4p", "4p4p", "444p1s", "44444p"])
+def test_melds_of_too_few_or_too_many_tiles_are_no_win_and_no_crash(rules: str, written: str) -> None:
+    """In every system, of every type, at the winner and at the seat whose kong is robbed."""
+    system = SYSTEMS[rules]
+    players = max(system.players)
+    for kind in sorted(system.meld_types):
+        meld = {"type": kind.value, "tiles": written, "from": 0, "claimed": "4p"}
+        for by in sorted(system.win_ways):
+            for holder in (1, 2):
+                seats: list[dict[str, Any]] = [{"hand": ""} for _ in range(players)]
+                seats[2] = {"hand": "123456789s234p4p"}
+                seats[holder]["melds"] = [meld]
+                win: dict[str, Any] = {"seat": 2, "by": by.value, "tile": "4p"}
+                if by.value != "draw":
+                    win["from"] = 1
+                case = {"rules": rules, "indicator": "8s", "seats": seats, "wins": [win]}
+                if kind.value == "gang_single" and len(written) == 2:
+                    continue  # one tile is what that type has
+                try:
+                    given = answer(read_case(case))
+                except BadInput:  # more tiles than there are
+                    continue
+                assert given["legal"] is False
+                assert given["reason"]

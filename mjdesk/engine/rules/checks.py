@@ -143,7 +143,7 @@ def circumstance_possible(s: Situation) -> bool:
 
 def has_pung(melds: Iterable[Meld], tile: Tile) -> bool:
     """Whether a pung of the tile is among the melds."""
-    return any(m.kind is MeldKind.PENG and m.tiles[0] == tile for m in melds)
+    return any(m.kind is MeldKind.PENG and m.tiles[:1] == (tile,) for m in melds)
 
 
 def no_special_in_hand(s: Situation) -> bool:

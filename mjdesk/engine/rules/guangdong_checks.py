@@ -119,7 +119,7 @@ def robbed_pung(s: Situation) -> Meld | None:
     if s.win.by is not By.KONG or s.win.source is None:
         return None
     melds = s.case.seats[s.win.source].melds
-    return next((m for m in melds if m.kind is MeldKind.PENG and m.tiles[0] == s.win.tile), None)
+    return next((m for m in melds if m.kind is MeldKind.PENG and m.tiles[:1] == (s.win.tile,)), None)
 
 
 def robs_a_pung(s: Situation) -> bool:
