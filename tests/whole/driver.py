@@ -23,7 +23,12 @@ def main(seed: str) -> int:
     window._play(session)
     session.set_pace(Pace(20))
     session.set_auto(AUTOPLAY, True)
-    session.settled.connect(lambda _: QTimer.singleShot(0, window.sheet.accept))
+
+    def go_on() -> None:
+        assert window.sheet is not None
+        window.sheet.accept()
+
+    session.settled.connect(lambda _: QTimer.singleShot(0, go_on))
     return app.exec()
 
 

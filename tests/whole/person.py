@@ -44,7 +44,9 @@ class Person:
         return False
 
     def _place_in_hand(self, action: Action) -> int:
-        return next(n for n in range(len(self.table.moment.hand)) if self.table.discard_of(n) == action)
+        moment = self.table.moment
+        assert moment is not None
+        return next(n for n in range(len(moment.hand)) if self.table.discard_of(n) == action)
 
     def _by_mouse(self, action: Action) -> None:
         name = f"hand-{self._place_in_hand(action)}" if action.kind is Kind.DISCARD else self._choice_name(action)

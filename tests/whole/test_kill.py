@@ -33,6 +33,7 @@ def kill_after(profile: Path, lines: int) -> None:
                 break
         running = program.poll() is None
         program.send_signal(signal.SIGKILL)
+        assert program.stderr is not None
         said = program.stderr.read().decode()
     assert running, said
 
@@ -51,6 +52,8 @@ def test_killed_again_and_again_nothing_is_lost(qtbot, profile: Path) -> None:
         for path in sorted((profile / "records").glob("*.jsonl")) if (profile / "records").exists() else ():
             (record,) = read_records(path.read_text("utf-8").splitlines())
             verify(record)
+    saved = load(save_path(profile))
+    assert saved is not None
     again = MatchSession.resume(profile, pace=Pace(0))
     assert again is not None
     shown: list = []

@@ -34,6 +34,7 @@ def check_settled(window: MainWindow, person: Person, rules: str) -> None:
     (record,) = read_records(path.read_text("utf-8").splitlines())
     played = verify(record)
     assert played.setup.rules == rules
+    assert played.settled is not None
     assert sheet.model.payments == played.settled.payments
     assert any(action.kind is Kind.DISCARD for action in person.acted)
     own = [e for e in record.events if getattr(e, "seat", None) == 0]
@@ -46,12 +47,15 @@ def check_settled(window: MainWindow, person: Person, rules: str) -> None:
 def test_a_round_by_mouse(qtbot, window, rules: str) -> None:
     person = play(qtbot, window, rules, by_keyboard=False)
     check_settled(window, person, rules)
-    first = sheet_of(window).model.totals
-    sheet_of(window).accept()  # next round
+    sheet = sheet_of(window)
+    assert sheet is not None
+    first = sheet.model.totals
+    sheet.accept()  # next round
     qtbot.waitUntil(
         lambda: sheet_of(window) is None and person.table.model is not None and person.table.model.number == 2,
         timeout=30_000,
     )
+    assert person.table.model is not None
     assert tuple(plate.score for plate in person.table.model.plates) == first
 
 

@@ -77,7 +77,7 @@ def test_payments_sum_to_what_the_house_takes(case: Case) -> None:
         assert not verdict.transfers
         return
     assert net is not None
-    assert sum(net) == -4 * int(case.options.get("room_fee", 0))
+    assert sum(net) == -4 * (case.options.number("room_fee") if "room_fee" in case.options else 0)
     winners = {win.seat for win in case.wins}
     assert all(t.payee in winners and t.payer != t.payee and t.points > 0 for t in points(case))
 

@@ -193,7 +193,7 @@ def xz_value(case: Case, win: WinCase, layout: list[Part]) -> tuple[int, int, li
     by_events = events(win)
     total = sum(worth.values()) + len(added) + ("hai-di-lao" in by_events)
     if "gang-shang-kai-hua" in by_events:
-        total += int(case.options["gangkai_fan"])
+        total += case.options.number("gangkai_fan")
     return min(total, 5), total, sorted([*(worth or ["ji-hu"]), *added, *by_events])
 
 
@@ -261,14 +261,14 @@ def answer(case: Case) -> Answer:
         alone = best(case, win, three=False)
         if alone is None:
             return "no-shape"
-        if alone[1] < int(case.options["min_fan"]):
+        if alone[1] < case.options.number("min_fan"):
             return "below-minimum"
     for win in case.wins:
         judged = best(case, win, three)
         assert judged is not None
         patterns.append(judged[0])
         fans.append(judged[1])
-        points = 2 ** judged[1] * int(case.options["room_factor"])
+        points = 2 ** judged[1] * case.options.number("room_factor")
         payer = win.source if win.by is By.KONG else liable(case, win) if win.by is By.DRAW else None
         if win.by is By.DISCARD:
             assert win.source is not None
@@ -280,4 +280,5 @@ def answer(case: Case) -> Answer:
         for seat, n in flows:
             net[seat] -= n
             net[win.seat] += n
-    return patterns, fans, [n - int(case.options.get("room_fee", 0)) for n in net]
+    fee = case.options.number("room_fee") if "room_fee" in case.options else 0
+    return patterns, fans, [n - fee for n in net]

@@ -64,7 +64,7 @@ def test_payments_sum_to_zero_but_for_the_fee(case: Case) -> None:
         assert not verdict.transfers
         return
     assert net is not None
-    assert sum(net) == -4 * int(case.options.get("room_fee", 0))
+    assert sum(net) == -4 * twin.number(case.options, "room_fee", 0)
     assert all(t.payee != t.payer and t.points > 0 for t in verdict.transfers)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from mjdesk.engine.case import By, Case, WinCase
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tiles
+from mjdesk.engine.options import Options
 from mjdesk.engine.tiles import Tile
 
 E, S, W, N, C, F, P = HONOURS = parse_tiles("ESWNCFP")
@@ -26,6 +27,11 @@ ALLOWED = {
 
 Answer = str | tuple[list[list[str]], list[int], list[int]]
 Flow = tuple[int, int, int]  #: payer, payee, points
+
+
+def number(options: Options, key: str, otherwise: int) -> int:
+    """The value of an int option, which not every system of the family has."""
+    return options.number(key) if key in options else otherwise
 
 
 def splits(tiles: list[Tile]) -> Iterator[tuple[Tile, list[tuple[Tile, ...]]]]:
@@ -179,12 +185,12 @@ def answer(case: Case) -> Answer:
         fans.append(fan)
         flows += win_flows(win, share)
     if zhuama:
-        return patterns, fans, total(flows + kong_flows(case, int(options["unit"])))
+        return patterns, fans, total(flows + kong_flows(case, options.number("unit")))
     flows += kong_flows(case, 1)
     if options["horses"] == "dealer":
         flows += _horse_flows(case, flows)
-    times = int(options.get("room_factor", 1)) * int(options.get("table_multiplier", 1))
-    fee = int(options.get("room_fee", 0))
+    times = number(options, "room_factor", 1) * number(options, "table_multiplier", 1)
+    fee = number(options, "room_fee", 0)
     return patterns, fans, [points * times - fee for points in total(flows)]
 
 
@@ -222,7 +228,7 @@ def _horse_flows(case: Case, flows: list[Flow]) -> list[Flow]:
 def _zhuama(case: Case, win: WinCase, big: set[str]) -> tuple[list[str], int, int]:
     options = case.options
     letter = (win.seat - case.carried.get("prev_winner", case.dealer)) % 4
-    turned = case.extra.get("horses", ())[: int(options["horses"])]
+    turned = case.extra.get("horses", ())[: options.number("horses")]
     if win.by is By.KONG and not options["rob_horses"]:
         turned = ()
     hits = sum(place(LETTERS, name) == letter for name in turned)
@@ -235,4 +241,4 @@ def _zhuama(case: Case, win: WinCase, big: set[str]) -> tuple[list[str], int, in
         fan *= 2
     ids += ["zhong-ma"] * hits + ["qiang-gang-hu" if win.by is By.KONG else "zi-mo"]
     ids += ["gang-shang-kai-hua"] * is_after_kong(win) + ["bao-gang"] * (feeder_of(win) is not None)
-    return ids, fan, fan * 2 * int(options["unit"])
+    return ids, fan, fan * 2 * options.number("unit")

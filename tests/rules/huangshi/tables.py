@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from mjdesk.engine import actions as act
 from mjdesk.engine.actions import Action, Kind
@@ -26,7 +27,7 @@ LAST = 14
 class Stack:
     """A wall being stacked: hands, indicator, draws from the front, from the back, and among the last fourteen."""
 
-    def __init__(self, hands: dict[int, str], indicator: str, players: int = 4, **options: object) -> None:
+    def __init__(self, hands: dict[int, str], indicator: str, players: int = 4, **options: Any) -> None:
         self.options = complete(RULES.options, options)
         self.players = players
         self.left = list(RULES.tile_set(self.options).tiles())

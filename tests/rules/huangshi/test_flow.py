@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mjdesk.engine import actions as act
@@ -109,7 +111,7 @@ def test_nobody_hears_who_was_asked_and_showed_none() -> None:
 
 
 @pytest.mark.parametrize("given", [{"liang": False}, {"play": "no_dragons"}])
-def test_nothing_is_shown(given: dict[str, object]) -> None:
+def test_nothing_is_shown(given: dict[str, Any]) -> None:
     hand = "123456789m1234p" if given.get("play") else "CCFFPP147m258p3s"
     play = Stack({0: hand}, "9s", **given).begin()
     assert play.round.phase.step is Step.TURN
@@ -171,7 +173,7 @@ def test_the_greedy_player_shows_its_set() -> None:
         ("9m", {"fa_gang": True}, "1m", "1m"),
     ],
 )
-def test_wild_and_kong_tiles(indicator: str, given: dict[str, object], wild: str, kong: str) -> None:
+def test_wild_and_kong_tiles(indicator: str, given: dict[str, Any], wild: str, kong: str) -> None:
     play = Stack({}, indicator, **given).begin()
     special = RULES.special(play.round.options, parse_tile(indicator))
     assert special.wild == parse_tiles(wild)
@@ -191,7 +193,7 @@ def test_parting_with_a_wild_tile_is_its_kong() -> None:
 
 def test_red_and_green_dragons_in_huanghuang() -> None:
     hand = {0: "1m" + "147m258p369sC1pFF"}
-    given: dict[str, object] = {"play": "huanghuang", "liang": False}
+    given: dict[str, Any] = {"play": "huanghuang", "liang": False}
     assert kongs(Stack(hand, "9m", **given).begin(), 0) == tiles("gang_single 1m", "gang_single C")
     both = Stack(hand, "9m", fa_gang=True, **given).begin()
     assert kongs(both, 0) == tiles("gang_single 1m", "gang_single C", "gang_single F")
@@ -226,15 +228,20 @@ def test_a_wild_tile_is_eaten_with(play_id: str, runs: set[str]) -> None:
     assert (parse_tiles("789m") in found) is (play_id != "yangxin")
 
 
+def how_it_came(play: Play) -> How:
+    """How the seat in turn came to its turn, now."""
+    return play.round.phase.how
+
+
 def test_after_a_claim_only_single_kongs() -> None:
     play = Stack({0: "7p", 1: "77p4444s1m"}, "9m").back("5s").begin()
     discard(play, "7p")
     do(play, act.peng(1, parse_tile("7p")))
-    assert play.round.phase.how is How.CLAIM
+    assert how_it_came(play) is How.CLAIM
     assert kongs(play, 1) == tiles("gang_single 1m")
     assert Kind.WIN not in kinds(play, 1)
     answer(play, kong(1, SINGLE, "1m"))
-    assert play.round.phase.how is How.KONG
+    assert how_it_came(play) is How.KONG
     assert ("gang_concealed", parse_tile("4s")) in kongs(play, 1)
 
 
@@ -285,7 +292,7 @@ def test_a_robbery_that_is_declined_restricts_nothing() -> None:
         play.round.apply(Passed(1, parse_tile("9s")))
 
 
-def meeting(others: dict[int, str], **given: object) -> Play:
+def meeting(others: dict[int, str], **given: Any) -> Play:
     """Seat 0 throws 9s; seat 3 has three of them."""
     play = Stack({0: "9s" + JUNK, 3: "999s", **others}, "9m", **given).begin()
     discard(play, "9s")
@@ -314,7 +321,9 @@ def test_a_win_alone_is_by_discard() -> None:
     play.answer(play.question, act.pass_(3))
     answer(play, act.win(1, By.DISCARD, parse_tile("9s")))
     assert play.round.wins[0].by is By.DISCARD
-    assert verified(play).settled.payments == (-4, 8, -2, -2)
+    settled = verified(play).settled
+    assert settled is not None
+    assert settled.payments == (-4, 8, -2, -2)
 
 
 def test_one_who_let_the_tile_go_is_not_asked_to_rob() -> None:
@@ -361,7 +370,7 @@ def test_a_win_that_was_claimed_must_rob() -> None:
         (WAITS, {"min_score": 16}),  # 8 by discard, 32 by robbing
     ],
 )
-def test_who_was_barred_from_the_discard_is_asked_to_rob(hand: str, given: dict[str, object]) -> None:
+def test_who_was_barred_from_the_discard_is_asked_to_rob(hand: str, given: dict[str, Any]) -> None:
     play = meeting({1: hand}, **given)
     assert Kind.WIN not in kinds(play, 1)
     do(play, kong(3, EXPOSED, "9s"))

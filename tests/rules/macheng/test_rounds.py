@@ -42,7 +42,9 @@ def test_on_an_unknown_wall_the_turned_tile_is_known_where_it_lies() -> None:
     known = new_match("3").next_round()
     place = known.indicator_place()
     round_ = Round.begin(RULES, known.setup, (UNKNOWN,) * 136)
-    turned = round_.apply(known.owed())
+    owed = known.owed()
+    assert owed is not None
+    turned = round_.apply(owed)
     assert [i for i, tile in enumerate(turned.wall) if tile != UNKNOWN] == [place]
 
 
@@ -59,6 +61,7 @@ def test_rounds_verify_and_the_carried_state_goes_on(seed: str) -> None:
         played = play_round(match.next_round(), line_up("greedy", 4, seed))
         (record,) = read_records(write_record(Record.of(played)).splitlines())
         verify(record)
+        assert played.settled is not None
         assert sum(played.settled.payments) == 0
         match = match.after(played)
         assert match.upcoming.carried["last_laizi"] == tile_name(played.special.wild[0])

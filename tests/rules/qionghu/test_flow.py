@@ -357,7 +357,8 @@ def test_a_peng_that_lays_three_open_changes_it_before_the_next_discard() -> Non
     assert set(play.waiting_for()) == {1, 3}
     thrown = play.open_for(3)[-1]
     play.answer(play.question, thrown)  # waits for seat 1
-    assert isinstance(play.round.events[-1], Indicator)
+    before = play.round
+    assert isinstance(before.events[-1], Indicator)
     play.answer(play.question, act.pass_(1))
     assert play.round.events[-1] == Discard(3, thrown.tile or 0)
 
@@ -632,7 +633,8 @@ def waiting_twice(**options: object) -> Play:
 
 def test_a_passed_win_bars_until_the_next_draw() -> None:
     play = waiting_twice()
-    assert play.round.seats[3].passed == (parse_tile("E"),)
+    before = play.round
+    assert before.seats[3].passed == (parse_tile("E"),)
     throw(play, "E")
     assert Kind.WIN not in kinds(play, 3)
     until_turn(play, 3)

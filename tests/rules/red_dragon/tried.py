@@ -6,7 +6,7 @@ together are tried at once, ``"cap jinding": {"64 80": …}``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -37,7 +37,7 @@ def comes_to(
     assert Line("", case, expected).answer(rules.judge(case)) == expected
 
 
-def every_value_is_tried(rules: RuleSystem, tried: Tried, only_in_play: set[str]) -> None:
+def every_value_is_tried(rules: RuleSystem, tried: Mapping[str, Iterable[str]], only_in_play: set[str]) -> None:
     """Of each option that touches the score, all values but those of free numbers."""
     seen: dict[str, set[str]] = {}
     for keys, by_value in tried.items():
