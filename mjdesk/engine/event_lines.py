@@ -41,9 +41,11 @@ def event_json(event: Event) -> dict[str, Any]:
         case Deal():
             return {"e": "deal", "seat": event.seat, "tiles": format_tiles(event.tiles)}
         case Indicator():
+            turned: dict[str, Any] = {"e": "indicator", "tile": tile_name(event.tile)}
+            if event.die is not None:  # it makes no tile wild
+                return turned | {"die": event.die}
             wild = None if event.wild is None else tile_name(event.wild)
-            turned = {"e": "indicator", "tile": tile_name(event.tile), "wild": wild, "pizi": format_tiles(event.pizi)}
-            return turned if event.die is None else turned | {"die": event.die}
+            return turned | {"wild": wild, "pizi": format_tiles(event.pizi)}
         case Draw():
             drawn = {"e": "draw", "seat": event.seat, "tile": tile_name(event.tile), "end": event.end.value}
             return drawn if event.die is None else drawn | {"die": event.die}
