@@ -113,10 +113,15 @@ def write_ts(messages: list[Message], language: str) -> None:
 
 
 def compile_ts(language: str) -> None:
-    """Make the .qm file that the program loads; raises CalledProcessError when lrelease refuses."""
+    """Make the .qm file that the program loads; raises CalledProcessError when lrelease refuses.
+
+    It takes the place of the old one in one step: programs that run have that one mapped into their memory.
+    """
     program = Path(sysconfig.get_path("scripts")) / "pyside6-lrelease"
     target = ts_file(language).with_suffix(".qm")
-    subprocess.run([program, "-silent", str(ts_file(language)), "-qm", str(target)], check=True)
+    fresh = target.with_suffix(".qm.new")
+    subprocess.run([program, "-silent", str(ts_file(language)), "-qm", str(fresh)], check=True)
+    fresh.replace(target)
 
 
 def main(argv: list[str]) -> int:

@@ -41,8 +41,14 @@ class Game(QObject):
         self.session.begin()
 
     def take_settings(self, settings: Settings) -> None:
-        """Play at the pace of these settings."""
+        """Play at the pace of these settings, with tiles of their size."""
+        self.table.set_large(settings.large_tiles)
         self.session.set_pace(Pace(settings.speed / 100))
+
+    def switches(self) -> frozenset[str] | None:
+        """The switches that are on, where the menu has to show them; None where the table does."""
+        model = self.session.model
+        return model.auto if model is not None and self.table.switches_folded else None
 
     def close(self, forget: bool = False) -> None:
         """Stop playing; the match can be gone on with unless it is to be forgotten."""

@@ -1,24 +1,35 @@
-"""The menu of the table: back to it, settings, rules, keys, home."""
+"""The menu of the table: back to it, settings, rules, keys, home; the auto switches where the table has no room."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from PySide6.QtCore import QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
+from mjdesk.ui.table.buttons import AUTO, auto_word
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet, Switch
+
+_HEIGHT, _ROW = 420, 42
 
 
 class MenuSheet(Sheet):
-    """The sheet. ``wanted`` names where to go; ``table`` means back."""
+    """The sheet. ``wanted`` names where to go; ``table`` means back. ``switched``: an auto switch and whether it is on.
+
+    ``auto`` are the switches that are on, None where the menu need not show them.
+    """
 
     wanted = Signal(str)
-    size_units = QSizeF(380, 420)
-    least_units = 420.0
+    switched = Signal(str, bool)
 
-    def __init__(self) -> None:
+    def __init__(self, auto: frozenset[str] | None = None) -> None:
         super().__init__()
+        self.switches = {} if auto is None else {name: self._switch(name, name in auto) for name in AUTO}
+        self.words = {name: Label(partial(auto_word, name), 15, 500, parent=self) for name in self.switches}
+        self.least_units = float(_HEIGHT + (_ROW * len(self.switches) + 14 if self.switches else 0))
+        self.size_units = QSizeF(380, self.least_units)
         self.title = Label(lambda: tr("Pause"), 24, 700, parent=self, tracking=0.02)
         self.back = Button(lambda: tr("Back to the table"), ButtonKind.PRIMARY, self, name="menu-table")
         self.buttons = [
@@ -30,6 +41,12 @@ class MenuSheet(Sheet):
         for button in (self.back, *self.buttons):
             place = button.objectName().removeprefix("menu-")
             button.clicked.connect(lambda _on=False, place=place: self.wanted.emit(place))
+
+    def _switch(self, name: str, on: bool) -> Switch:
+        switch = Switch(on, self, f"menu-auto-{name}")
+        switch.setAccessibleName(auto_word(name))
+        switch.toggled.connect(lambda on: self.switched.emit(name, on))
+        return switch
 
     def first(self) -> QWidget:
         return self.back
@@ -44,3 +61,8 @@ class MenuSheet(Sheet):
         self.back.put(left, px(86), width, px(50))
         for n, button in enumerate(self.buttons):
             button.put(left, px(154) + n * px(58), width, px(46))
+        top = px(154) + len(self.buttons) * px(58) + px(4)
+        for n, (name, switch) in enumerate(self.switches.items()):
+            want, y = switch.want(), top + n * px(_ROW)
+            self.words[name].put(left + px(4), y, width - want.width() - px(16), px(_ROW - 6))
+            switch.put(left + width - want.width(), y + px(4), want.width(), want.height())

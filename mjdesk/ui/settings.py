@@ -28,6 +28,7 @@ class Settings:
     light: str = field(default="auto", metadata={"of": ("auto", "light", "dark")})
     back: str = field(default="jade", metadata={"of": ("jade", "indigo", "bamboo")})
     safe_inks: bool = False
+    large_tiles: bool = False
     text_scale: int = field(default=100, metadata={"within": (100, 300)})  #: per cent
     speed: int = field(default=100, metadata={"within": (50, 300)})  #: per cent
     reduced_motion: bool = False

@@ -310,8 +310,10 @@ class MainWindow(Shell):
         """The menu of the table."""
         from mjdesk.ui.menu_sheet import MenuSheet
 
-        sheet = MenuSheet()
+        sheet = MenuSheet(self.game.switches() if self.game is not None else None)
         sheet.wanted.connect(self._from_menu)
+        if self.game is not None:
+            sheet.switched.connect(self.game.session.set_auto)
         return self.open_sheet(sheet)
 
     def _from_menu(self, place: str) -> None:

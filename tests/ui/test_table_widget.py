@@ -17,6 +17,7 @@ from mjdesk.ui.i18n import set_language
 from mjdesk.ui.look import look
 from mjdesk.ui.table.buttons import TipState
 from mjdesk.ui.table.choices import lifted, offer_of
+from mjdesk.ui.table.glass import Panel
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.targets import Group, Target
 from mjdesk.ui.table.widget import TableWidget
@@ -457,9 +458,46 @@ def test_an_empty_table_and_a_change_of_players(table):
 
 def test_large_tile_mode(table):
     show(table, models.own_kong())
+    small = table.board.entries[table._shown.arrangement.hand[0]].placed.look.width
     table.set_large(True)
     assert not [k for k in table.board.entries if k[0] == "wall"]
     assert "switch-win" not in {t.name for t in table.targets}
+    assert table.switches_folded
+    assert table.board.entries[table._shown.arrangement.hand[0]].placed.look.width > 1.2 * small
+    show(table, models.horses())
+    lying = [e.placed.look.kind for k, e in table.board.entries.items() if k[0] == "turned"]
+    assert sorted(lying) == sorted(table.model.turned.values())
+    table.set_large(False)
+    assert not table.switches_folded
+
+
+@pytest.mark.parametrize("name", ["plate-1", "plate-2", "plate-3", "info", "waits"])
+@pytest.mark.parametrize("how", ["mouse", "key"])
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
+def test_what_large_text_folds_is_unfolded_while_it_is_pointed_at(table, name, how, lang):
+    set_language(lang)
+    look().apply(replace(look().settings, text_scale=300))
+    show(table, models.waiting())
+    names = {f"plate-{n}": f"plate-{table.moment.side_of(n)}" for n in range(1, 4)}
+    item = table._panels.item(names.get(name, name), Panel, 0)
+    folded, stage = item.box, item.state.stage
+    assert stage > 0
+    if how == "mouse":
+        point(table, name)
+    else:
+        table.pointer.focus_came(name, by_tab=True)
+    assert item.state.stage == 0
+    assert item.box.w > folded.w
+    assert (item.box.x >= 0, item.box.y >= 0) == (True, True)
+    assert (item.box.right <= 1366, item.box.bottom <= 768) == (True, True)
+    others = [
+        i
+        for k, i in table._panels._items.items()
+        if i is not item and k not in ("tip", f"turn-{names.get(name, name)[6:]}")
+    ]
+    assert item.zValue() > max(i.zValue() for i in others)
+    table.pointer.focus_came("icon-menu", by_tab=True)
+    assert (item.box, item.state.stage) == (folded, stage)
 
 
 # --- motion

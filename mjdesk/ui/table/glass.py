@@ -136,6 +136,7 @@ class Panel(QGraphicsItem):
     radius: float = RADIUS.glass
     action = False
     glass = True
+    solid = False  #: hides what it lies on
 
     def __init__(self, style: Style) -> None:
         super().__init__()
@@ -171,6 +172,8 @@ class Panel(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         if self.glass:
             radius = min(self.radius * self.style.g, self.box.h / 2)
+            if self.solid:
+                fill(painter, self.rect, radius, colour(self.style.felt.glass, 0.92))
             draw_glass(painter, self.rect, self.style.felt, radius, self.action, self.style.dpr)
         self.draw(painter)
 

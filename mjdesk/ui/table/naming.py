@@ -111,9 +111,9 @@ class Naming:
             yield Target("waits", Group.PANELS, box, waits.spoken(shown))
         words = [f"{say(g.label)} {' '.join(tile_name(t) for t in g.tiles)}" for g in model.info]
         said = tr(", ").join([say(model.title), say(model.subtitle), *words])
-        yield Target("info", Group.PANELS, self.places.info, said)
+        yield Target("info", Group.PANELS, self.panels.box("info") or self.places.info, said)
 
     def _seats(self) -> Iterator[Target]:
         for side, box in zip(self.l.sides, self.places.plates, strict=True):
-            seat = self.moment.seat_at(side)
-            yield Target(f"plate-{seat}", Group.PLATES, box, plates.spoken(self.moment.model.plates[seat]))
+            seat, shown = self.moment.seat_at(side), self.panels.box(f"plate-{side}") or box
+            yield Target(f"plate-{seat}", Group.PLATES, shown, plates.spoken(self.moment.model.plates[seat]))

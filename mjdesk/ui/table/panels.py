@@ -13,7 +13,7 @@ from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, Li
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
 from mjdesk.ui.table.moment import Moment
-from mjdesk.ui.table.placing import Z_BAR, Z_PANEL, Z_TIP
+from mjdesk.ui.table.placing import Z_BAR, Z_OPEN, Z_PANEL, Z_TIP
 
 Glow = tuple[float, float, float, float]
 
@@ -91,37 +91,78 @@ class PanelSet:
 
     # --- showing
 
+    def _unfolded(
+        self, name: str, layout: TableLayout, box: Box, sizes: Sequence[tuple[float, float]], pointing: Pointing
+    ) -> tuple[int, Box] | None:
+        """How a folded panel is shown while it is pointed at: as far unfolded as the window has room, over the others.
+
+        ``box`` is its place folded, ``sizes`` the size of each stage.
+        """
+        if name != (pointing.focus or pointing.hover):
+            return None
+        left, top = 0.4 * layout.margin, 0.4 * layout.margin
+        right, bottom = layout.width - left, layout.height - top
+        for stage, (w, h) in enumerate(sizes):
+            if w <= right - left and h <= bottom - top:
+                x = box.x if box.cx < layout.cx else box.right - w
+                y = box.y if box.cy < layout.cy else box.bottom - h
+                return stage, Box(max(left, min(x, right - w)), max(top, min(y, bottom - h)), w, h)
+        return None
+
+    def _show_panel(self, name: str, kind: type[Panel], box: Box, state: object, unfolded: bool) -> Panel:
+        """Bring a panel up to date; one that is unfolded for a moment lies over the others."""
+        item = self.item(name, kind, Z_PANEL)
+        item.setZValue(Z_OPEN if unfolded else Z_PANEL)
+        if item.solid != unfolded:
+            item.solid = unfolded
+            item.update()
+        item.show_state(self.style, box, state)
+        return item
+
     def show(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         """Bring plates, info, waits and buttons up to date."""
         self._plates(layout, places, moment, pointing)
-        state = info.state_of(moment.model, places.info_stage, pointing.focus == "info", language())
-        self.item("info", info.InfoItem, Z_PANEL).show_state(self.style, places.info, state)
-        self._waits(places, moment, pointing)
+        self._info(layout, places, moment, pointing)
+        self._waits(layout, places, moment, pointing)
         self._icons(places, pointing)
         self._switches(places, moment, pointing)
+
+    def _info(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        stage, box, opened = places.info_stage, places.info, None
+        if stage:
+            opened = self._unfolded("info", layout, box, info.sizes(self.style, moment.model), pointing)
+        if opened is not None:
+            stage, box = opened
+        state = info.state_of(moment.model, stage, pointing.focus == "info", language())
+        self._show_panel("info", info.InfoItem, box, state, opened is not None)
 
     def _plates(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         for n, (side, box) in enumerate(zip(layout.sides, places.plates, strict=True)):
             seat = moment.seat_at(side)
+            plate, name = moment.model.plates[seat], f"plate-{seat}"
             stage = -1 if layout.large and not places.plate_stages[n] else places.plate_stages[n]
-            state = plates.PlateState(
-                moment.model.plates[seat],
-                stage,
-                pointing.focus == f"plate-{seat}",
-                language(),
-            )
-            self.item(f"plate-{side}", plates.PlateItem, Z_PANEL).show_state(self.style, box, state)
+            opened = self._unfolded(name, layout, box, plates.sizes(self.style, plate), pointing) if stage else None
+            if opened is not None:
+                stage, box = opened  # noqa: PLW2901
+            state = plates.PlateState(plate, stage, pointing.focus == name, language())
+            self._show_panel(f"plate-{side}", plates.PlateItem, box, state, opened is not None)
             frame = self.item(f"turn-{side}", plates.TurnItem, Z_PANEL + 0.5)
+            frame.setZValue((Z_OPEN if opened is not None else Z_PANEL) + 0.5)
             frame.show_state(self.style, box, None)
             frame.setVisible(moment.whose_turn == seat)
 
-    def _waits(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
+    def _waits(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         item, shown = self.item("waits", waits.WaitsItem, Z_PANEL), moment.waits(pointing.hand_place)
         if shown is None:
             item.setVisible(False)
             return
-        stage, box = places.waits(waits.sizes(self.style, shown))
-        item.show_state(self.style, box, waits.WaitsState(shown, stage, pointing.focus == "waits", language()))
+        sizes = waits.sizes(self.style, shown)
+        stage, box = places.waits(sizes)
+        opened = self._unfolded("waits", layout, box, sizes, pointing) if stage > 1 else None
+        if opened is not None:
+            stage, box = opened
+        state = waits.WaitsState(shown, stage, pointing.focus == "waits", language())
+        self._show_panel("waits", waits.WaitsItem, box, state, opened is not None)
 
     def console(self, layout: TableLayout, moment: Moment, glow: Glow) -> None:
         """Bring the console up to date; ``glow`` is how bright the bar of each side is."""

@@ -37,6 +37,7 @@ Z_MOVING: Final = 60.0
 Z_HOVER: Final = 70.0
 Z_PANEL: Final = 90.0
 Z_BAR: Final = 95.0  #: answers are never covered: where they meet a plate they lie on it
+Z_OPEN: Final = 98.0  #: a folded panel that is looked at
 Z_TIP: Final = 100.0
 
 
@@ -243,13 +244,19 @@ class Arranger:
         self.tiles.append(Placed(key, look, whole(x), whole(y), Z_WALL + 1 + y / 4000))
 
     def _aside(self) -> None:
-        """Tiles that lie outside hands, melds and ponds; those that the own seat may not look at face down."""
+        """Tiles that lie outside hands, melds and ponds; those that the own seat may not look at face down.
+
+        Where no walls are shown, horses lie there too.
+        """
         w = self.l.pond_tile
-        for n, tile in enumerate(self.view.aside):
+        lying: list[tuple[Key, Tile]] = [(("aside", n), tile) for n, tile in enumerate(self.view.aside)]
+        if self.l.large:
+            lying += [(("turned", place), tile) for place, tile in self.model.turned.items()]
+        for n, (key, tile) in enumerate(lying):
             spot = self.l.aside(n)
             hidden = tile == UNKNOWN
             look = _tile_look(UNKNOWN, w, Pose.FACE_DOWN) if hidden else self._look(tile, w, Side.OWN)
-            self.tiles.append(Placed(("aside", n), look, spot.x, spot.y, Z_POND + spot.y / 4000))
+            self.tiles.append(Placed(key, look, spot.x, spot.y, Z_POND + spot.y / 4000))
 
     # --- ponds
 

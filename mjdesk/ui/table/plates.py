@@ -127,11 +127,12 @@ class PlateItem(Panel):
             align="middle",
         )
 
-    def _name(self, painter: QPainter, plate: Plate, x: float, middle: float) -> float:
+    def _name(self, painter: QPainter, plate: Plate, x: float, middle: float, taken: float = 0.0) -> float:
+        """Name and dealer's seal; ``taken`` px at the right are not free."""
         style = self.style
         px = style.px
         seal = px(26) if plate.dealer else 0.0
-        room = self.box.w - x - px(10) - seal
+        room = self.box.w - x - px(10) - seal - taken
         used = text(painter, style, say(plate.person.name), (x, middle), Ink(15, 600), room=room)
         if plate.dealer:
             box = QRectF(x + used + px(8), middle - px(8.5), px(18), px(18))
@@ -190,5 +191,9 @@ class PlateItem(Panel):
         px = self.style.px
         middle = self.box.h / 2
         self._portrait(painter, plate, px(7), middle - px(14), px(28))
-        text(painter, self.style, say(plate.person.name), (px(46), middle), Ink(15, 600), room=self.box.w * 0.4)
-        text(painter, self.style, signed(plate.score), (self.box.w - px(12), middle), Ink(16, 600), align="right")
+        right = self.box.w - px(12)
+        used = text(painter, self.style, signed(plate.score), (right, middle), Ink(16, 600), align="right") + px(10)
+        if plate.declared:
+            self._stick(painter, right - used, middle)
+            used += px(_STICK + 6)
+        self._name(painter, plate, px(46), middle, used)

@@ -133,6 +133,11 @@ class TableWidget(QGraphicsView):
             self._large = large
             self.restyle()
 
+    @property
+    def switches_folded(self) -> bool:
+        """Whether there is no room for the auto switches, so that they belong into the menu."""
+        return self._shown is not None and self._shown.places.switches is None
+
     def answer(self, action: Action) -> None:
         """Answer the open question, once."""
         moment = self.moment
