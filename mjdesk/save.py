@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from .engine.errors import BadInput, IllegalAction
 from .engine.event_lines import event_json, read_event
 from .engine.events import Event
-from .engine.fields import Fields, a_list, text, tile, whole
+from .engine.fields import Fields, a_list, choice, tile, whole
 from .engine.match import Finished, Match
 from .engine.notation import tile_name
 from .engine.options import complete
@@ -24,9 +24,11 @@ from .engine.record import header_json, read_header, to_line
 from .engine.round import Round
 from .engine.rules.base import NextDeal
 from .engine.rules.registry import rule_system
+from .players.lineup import PLAYERS
 from .profile import write_atomic
 
 SAVE_VERSION = 1
+PERSON = "person"  #: the player name of a seat that a person plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
     fields = Fields(data)
     fields.read("save", lambda v: whole(v, SAVE_VERSION, SAVE_VERSION))
     system = rule_system(fields.text("rules"))
-    players = fields.read("players", lambda v: tuple(text(name) for name in a_list(v)))
+    players = fields.read("players", lambda v: tuple(choice(PERSON, *PLAYERS)(name) for name in a_list(v)))
     if len(players) not in system.players:
         raise BadInput(f"{len(players)} seats; expected one of {system.players}", "players")
     last = len(players) - 1

@@ -28,13 +28,12 @@ from ..engine.view import View, view_of
 from ..players.base import Player
 from ..players.lineup import player
 from ..profile import MATCH_FILE, write_atomic
-from ..save import MatchFile, Saved, load
+from ..save import PERSON, MatchFile, Saved, load
 from .models import SettlementModel, TableModel
 from .people import people
 from .presenter import Presenter
 
 ME = 0
-PERSON = "person"  #: the player name of a seat that a person plays
 
 #: milliseconds between an event and the next one at speed 1, by event; 0 where the next follows at once
 _PACE: Mapping[type, int] = {

@@ -108,6 +108,7 @@ def test_a_line_cut_off_by_a_crash_is_dropped(qtbot, profile):
     ("line", "text", "says"),
     [
         (1, "{}", "line 1, save"),
+        (1, ("greedy", "oracle"), "line 1, players: 'oracle'; expected one of person, "),
         (2, '{"record":1}', "line 2, rules"),
         (6, '{"e":"draw","seat":0,"tile":"10m","end":"front"}', "line 6, tile"),
         (6, "nonsense", "line 6"),
@@ -122,7 +123,7 @@ def test_a_damaged_save_names_file_line_and_field(qtbot, profile, line, text, sa
     session.close()
     path = save_path(profile)
     lines = path.read_text("utf-8").splitlines()
-    lines[line - 1] = text
+    lines[line - 1] = text if isinstance(text, str) else lines[line - 1].replace(*text, 1)
     path.write_text("\n".join(lines) + "\n", "utf-8")
     with pytest.raises(BadInput) as caught:
         load(path)
