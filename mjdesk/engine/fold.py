@@ -420,7 +420,7 @@ def on_settle(round_: Round, event: Settle) -> None:
     if (event.payments, event.wins, event.huxi) != (expected.payments, expected.wins, expected.huxi):
         raise IllegalAction("wrong-settlement", f"{event}; expected {expected}")
     round_.settled = event
-    round_._enter(Phase(Step.DONE))
+    round_._enter(Phase(Step.DONE, round_.phase.seat))  # the judgement may still ask who threw the tile won on
 
 
 ON: dict[type[Any], Callable[[Round, Any], None]] = {
