@@ -39,8 +39,6 @@ class Match:
         cls, rules: RuleSystem, options: Options, seed: str, rounds: int = 0, players: int | None = None
     ) -> Match:
         """A match before its first round; the first dealer comes from the seed."""
-        if not rules.playable:
-            raise IllegalAction("not-playable", f"rounds of {rules.id} cannot be played yet, only judged")
         seats = max(rules.players) if players is None else players
         if seats not in rules.players:
             raise IllegalAction("wrong-seats", f"{seats} seats; expected one of {rules.players}")

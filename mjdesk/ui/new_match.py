@@ -69,11 +69,11 @@ class NewMatch(Sheet):
         begin = begin or {}
         self.presets = presets or Presets()
         self.level_ids = levels
-        playable = {system.id: system for system in SYSTEMS.values() if system.playable and system.on_table}
-        self.system: RuleSystem = playable.get(str(begin.get("rules")), next(iter(playable.values())))
+        on_table = {system.id: system for system in SYSTEMS.values() if system.on_table}
+        self.system: RuleSystem = on_table.get(str(begin.get("rules")), next(iter(on_table.values())))
         self.chosen: dict[str, dict[str, OptionValue]] = {}  #: changed options by rule system
         self._remember(begin.get("options"))
-        self._make_rail(tuple(playable.values()))
+        self._make_rail(tuple(on_table.values()))
         self._make_head()
         self._make_footer(begin, me)
         self.problem = ""

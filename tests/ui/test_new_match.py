@@ -254,13 +254,13 @@ def shown_rows(sheet: NewMatch) -> list[str]:
 
 def test_every_option_of_every_playable_system_is_there(sheet: NewMatch) -> None:
     for system in SYSTEMS.values():
-        if system.playable and system.on_table:
+        if system.on_table:
             sheet._choose_system(system.id)
             assert [row.option.id for row in sheet.list.rows] == [o.id for o in system.options]
 
 
 def test_systems_that_cannot_be_played_are_not_offered(sheet: NewMatch) -> None:
-    assert [row.item.key for row in sheet.rail.rows] == [s.id for s in SYSTEMS.values() if s.playable and s.on_table]
+    assert [row.item.key for row in sheet.rail.rows] == [s.id for s in SYSTEMS.values() if s.on_table]
 
 
 def test_the_standard_is_said_where_it_was_changed(sheet: NewMatch) -> None:
@@ -411,7 +411,7 @@ def test_the_rail_says_how_many_more_there_are(qtbot) -> None:
 
 
 def test_the_chosen_system_is_in_sight(qtbot) -> None:
-    last = [system.id for system in SYSTEMS.values() if system.playable and system.on_table][-1]
+    last = [system.id for system in SYSTEMS.values() if system.on_table][-1]
     sheet = NewMatch({"rules": last})
     ground = QWidget()
     qtbot.addWidget(ground)

@@ -28,7 +28,7 @@ from mjdesk.ui.table.widget import TableWidget
 from . import table_models as models
 
 ME = models.ME
-GAMES = [(s.id, n) for s in SYSTEMS.values() if s.playable and s.on_table for n in s.players]
+GAMES = [(s.id, n) for s in SYSTEMS.values() if s.on_table for n in s.players]
 
 
 class Adventurer:
