@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -87,10 +88,14 @@ def rounds(rules: str) -> tuple[tuple[Round, ...], ...]:
         seats = max(system.players) if number < 3 else random.choice(system.players)
         match = Match.begin(system, options, seed, 1, seats)
         make = (greedy, RandomPlayer, Slipping)[min(number, 2)]
-        states = [match.next_round()]
-        play_round(states[0], [make(f"{seed} {seat}") for seat in range(seats)], lambda _, s, to=states: to.append(s))
-        found.append(tuple(states))
+        found.append(states_of(match.next_round(), [make(f"{seed} {seat}") for seat in range(seats)]))
     return tuple(found)
+
+
+def states_of(start: Round, players: Sequence[Player]) -> tuple[Round, ...]:
+    states = [start]
+    play_round(start, players, lambda _, after: states.append(after))
+    return tuple(states)
 
 
 def tiles_everywhere(state: Round) -> Counter[Tile]:
