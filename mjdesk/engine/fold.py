@@ -317,7 +317,7 @@ def on_win(round_: Round, event: Win) -> None:
     if event.by is By.DRAW and round_.seats[event.seat].drawn == UNKNOWN:
         _show_drawn(round_, event.seat, event.tile)
     if event.by is By.KONG:
-        undo_kong(round_, round_.phase.seat, event.tile, event.seat)
+        undo_kong(round_, round_.phase.seat, event.tile)
     round_._enter(Phase(Step.SETTLE, round_.phase.seat, event.tile, round_.phase.how))
 
 
@@ -339,7 +339,7 @@ def _show_drawn(round_: Round, seat: int, tile: Tile) -> None:
     state.drawn = tile
 
 
-def undo_kong(round_: Round, seat: int, tile: Tile, winner: int) -> None:
+def undo_kong(round_: Round, seat: int, tile: Tile) -> None:
     """A robbed kong is the peng it was, or three tiles in the hand again; its fourth tile is the winner's."""
     state, phase = round_._own(seat), round_.phase
     if phase.name == MeldKind.GANG_EXPOSED:

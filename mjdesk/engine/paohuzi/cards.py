@@ -87,8 +87,6 @@ ALIKE: Final[dict[MeldKind, tuple[int, int]]] = {
     MeldKind.WEI: (3, 6),
     MeldKind.PENG: (1, 3),
 }
-#: 坎: three alike in the concealed hand
-KAN: Final = ALIKE[MeldKind.WEI]
 #: 一二三 and 二七十
 RUN: Final = (3, 6)
 

@@ -234,7 +234,6 @@ OPTIONS: Final = (
 )
 
 _ONE: Final = Text("1 番", "1 fan")
-_NONE: Final = Text("0 番", "0 fan")
 _BIG: Final = Text("大胡", "big")
 
 

@@ -7,9 +7,9 @@ that the colour patterns are one `&` each.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final
 
 from ..case import By
 from ..melds import Meld, MeldKind
@@ -74,9 +74,6 @@ class Win:
         for meld in self.melds:
             mask |= mask_of(meld.tiles)
         object.__setattr__(self, "mask", mask)
-
-
-Predicate: TypeAlias = Callable[[Win], bool]
 
 
 def all_triplets(win: Win) -> bool:
