@@ -874,6 +874,11 @@
    <translation>Tiles seen</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>Turned up: {tiles}</source>
+   <translation>Turned up: {tiles}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Until you stop</source>
    <translation>Until you stop</translation>
@@ -937,6 +942,11 @@
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>You</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>You draw {tile}</source>
+   <translation>You draw {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1053,6 +1063,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>{who} for {other}</source>
    <translation>{who} for {other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} lays out {tile}</source>
+   <translation>{who} lays out {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />

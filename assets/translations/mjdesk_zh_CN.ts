@@ -866,6 +866,11 @@
    <translation>看过的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>Turned up: {tiles}</source>
+   <translation>翻出{tiles}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Until you stop</source>
    <translation>打到不想打</translation>
@@ -929,6 +934,11 @@
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>你</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>You draw {tile}</source>
+   <translation>摸到{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1043,6 +1053,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>{who} for {other}</source>
    <translation>{who}替{other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/access.py" />
+   <source>{who} lays out {tile}</source>
+   <translation>{who}补花{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />

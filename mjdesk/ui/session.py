@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 from ..engine.actions import Action, Kind
 from ..engine.errors import IllegalAction, MjdeskError
-from ..engine.events import Claim, Deal, Discard, Draw, Event, Gang, Indicator, Settle, Win
+from ..engine.events import Claim, Deal, Declare, Discard, Draw, Event, Flower, Gang, Indicator, Settle, Turned, Win
 from ..engine.match import Match
 from ..engine.options import complete
 from ..engine.phase import Step
@@ -43,7 +43,10 @@ _PACE: Mapping[type, int] = {
     Discard: 240,
     Claim: 420,
     Gang: 420,
+    Flower: 320,
+    Declare: 420,
     Win: 700,
+    Turned: 1400,
 }
 _THINKING = 320  #: at least this long before an opponent discards
 

@@ -9,15 +9,23 @@ from PySide6.QtCore import QPoint, Qt
 
 from mjdesk.engine import actions as act
 from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.events import Declare, Discard, Draw, End, Flower, Turned
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.phase import Phase, Step
+from mjdesk.engine.seat import Discarded
 from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import DRAGONS
+from mjdesk.ui.i18n import say
 from mjdesk.ui.look import look
+from mjdesk.ui.table.access import spoken
+from mjdesk.ui.table.choreography import Choreographer
+from mjdesk.ui.table.layout import TableLayout
+from mjdesk.ui.table.placing import Arranger
 from mjdesk.ui.table.targets import Group, hit
 from mjdesk.ui.table.widget import TableWidget
 
 from . import table_models as models
+from .test_table_layout import sizes_at
 
 ASKED = Text("起手胡：亮哪几样", "Start-of-hand wins: what to show")
 TAKE, PICK, SHOW = Text("要", "Take"), Text("选", "Pick"), Text("亮", "Show")
@@ -146,6 +154,41 @@ def test_every_answer_has_a_key_of_its_own(qtbot, table):
 def table_offer(table: TableWidget, model, event):
     table.show_model(model, event)
     return table.offer.choices
+
+
+def test_what_happens_and_what_is_asked_is_said_for_those_who_listen():
+    model, event = models.ready()
+    seat = next(n for n, plate in enumerate(model.plates) if plate.declared)
+    assert spoken(Declare(seat, "ting"), model) == f"{say(model.plates[seat].person.name)} 听"
+    take = act.declare(0, "take")
+    asking, _ = asked([take, act.pass_(0)], {take: TAKE})
+    assert spoken(Draw(0, 4, End.FRONT), asking) == f"摸到五万，{ASKED.zh}"
+    assert spoken(Draw(1, 62, End.FRONT), model) == ""
+    assert spoken(Turned("horses", (4, 31)), model) == "翻出五万 红中"
+    assert spoken(Flower(0, 38), model) == "林小满补花梅"
+    assert event is not None
+
+
+def test_a_tile_turned_by_a_die_does_not_fly_into_the_hand():
+    model, _ = models.claim()
+    layout = TableLayout(1366, 768)
+    panels = layout.panels(sizes_at(layout, 4))
+    before = Arranger(layout, panels, model, None).result()
+    turned = replace(model, view=model.view._replace(aside=(7,)))
+    after = Arranger(layout, panels, turned, None).result()
+    show = Choreographer(layout, turned.view, before.by_key(), before, after)
+    assert [f.key for f in show.flights(Draw(1, 7, End.BACK, 3))] == [("aside", 0)]
+    thrown = model.view.seats[1]
+    seats = (
+        model.view.seats[0],
+        thrown._replace(discards=(*thrown.discards, Discarded(7, True))),
+        *model.view.seats[2:],
+    )
+    gone = replace(model, view=model.view._replace(seats=seats))
+    last = Arranger(layout, panels, gone, Discard(1, 7)).result()
+    (flight, *_) = Choreographer(layout, gone.view, after.by_key(), after, last).flights(Discard(1, 7))
+    lay = after.by_key()["aside", 0]
+    assert (flight.x, flight.y) == (lay.x, lay.y)
 
 
 def test_a_question_of_the_next_round_with_the_same_number_can_be_answered(qtbot, table):

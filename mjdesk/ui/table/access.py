@@ -13,7 +13,19 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from mjdesk.engine.events import Claim, Discard, Event, Exhausted, Gang, Settle, Win
+from mjdesk.engine.events import (
+    Claim,
+    Declare,
+    Discard,
+    Draw,
+    Event,
+    Exhausted,
+    Flower,
+    Gang,
+    Settle,
+    Turned,
+    Win,
+)
 from mjdesk.engine.melds import MeldKind
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.models import TableModel
@@ -112,11 +124,24 @@ def announce(widget: QWidget, said: str) -> None:
 
 
 def spoken(event: Event | None, model: TableModel) -> str:
-    """An event in words; empty for those nobody needs to hear."""
+    """An event in words, and what is asked; empty where nobody needs to hear anything."""
+    parts = [_spoken_event(event, model), say(model.asked) if model.asked is not None else ""]
+    return tr(", ").join(part for part in parts if part)
 
+
+def _spoken_event(event: Event | None, model: TableModel) -> str:
     def name(seat: int) -> str:
         return say(model.plates[seat].person.name)
 
+    if isinstance(event, Draw) and event.seat == model.view.seat and event.die is None:
+        return tr("You draw {tile}", tile=tile_name(event.tile))
+    if isinstance(event, Flower):
+        return tr("{who} lays out {tile}", who=name(event.seat), tile=tile_name(event.tile))
+    if isinstance(event, Declare):
+        note = model.plates[event.seat].note
+        return f"{name(event.seat)} {say(note)}" if note is not None and model.plates[event.seat].declared else ""
+    if isinstance(event, Turned):
+        return tr("Turned up: {tiles}", tiles=" ".join(map(tile_name, event.tiles)))
     if isinstance(event, Discard):
         return tr("{who} discards {tile}", who=name(event.seat), tile=tile_name(event.tile))
     if isinstance(event, Claim):

@@ -220,7 +220,7 @@ class BarItem(Panel):
         elif now:
             fill(painter, box, radius, colour(AMBER, 0.16))
             outline(painter, box, radius, AMBER, px(2))
-        elif not state.offer.own or len(state.offer.choices) > 1:
+        elif not state.offer.own or len(state.offer.choices) > 1 or _speaks(choice):
             fill(painter, box, radius, colour("#FFFFFF", 0.07))
             outline(painter, box, radius, colour("#FFFFFF", 0.10), 1)
         x = box.x() + px(_form(state.offer).pad)

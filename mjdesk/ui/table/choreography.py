@@ -61,7 +61,7 @@ class Choreographer:
         if isinstance(event, Deal):
             return self._deal(event)
         if isinstance(event, Draw):
-            return self._draw(event)
+            return self._turned_up() if event.die is not None else self._draw(event)
         if isinstance(event, Discard):
             return self._discard(event) + self._slides()
         if isinstance(event, (Claim, Gang)):
@@ -147,6 +147,10 @@ class Choreographer:
         return [Flight(key, start.x, start.y, width, MOTION.discard, arc=26 * self.l.u)]
 
     def _thrown_from(self, event: Discard, side: Side, drawn: bool) -> Placed | None:
+        aside = [k for k in self.before if k[0] == "aside" and k not in self.placed]
+        turned = next((self.before[k] for k in aside if self.before[k].look.kind == event.tile), None)
+        if turned is not None:
+            return turned  # it never was in the hand
         gone = self._gone_from_hand(side)
         if side is Side.OWN:
             return next((p for p in gone if p.key[1] == event.tile), None)
