@@ -206,7 +206,10 @@ class Changsha(RuleSystem):
             return stand
         return flow.resolve(round_, answers, [action for action in stand if action.kind is Kind.WIN])
 
-    # --- memory
+    # --- memory, and what the others may know
+
+    def known_phase(self, round_: Round, seat: int) -> Phase:
+        return flow.known_phase(super().known_phase(round_, seat), seat, round_.setup.dealer)
 
     def begin_memory(self, setup: Setup) -> Memory:
         return Memory()

@@ -53,6 +53,12 @@ def next_start(round_: Round, place: int = 0) -> Phase:
     return Phase(Step.TURN, dealer, round_.seats[dealer].drawn, How.DEAL)
 
 
+def known_phase(phase: Phase, seat: int, dealer: int) -> Phase:
+    """To the others play has not begun: who is asked for start-of-hand wins holds some."""
+    hidden = phase.step is Step.ASK and phase.name == at.START and phase.seat != seat
+    return Phase(Step.ASK, dealer, None, How.DEAL, at.START) if hidden else phase
+
+
 def _ask_start(round_: Round, seat: int) -> tuple[Action, ...]:
     if seat != round_.phase.seat:
         return ()

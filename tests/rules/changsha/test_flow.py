@@ -61,6 +61,19 @@ def with_starts(**options: object) -> Play:
 # --- start-of-hand wins
 
 
+def test_nobody_is_told_who_holds_some() -> None:
+    play = with_starts()
+    asked = play.round.phase.seat
+    assert asked == 1
+    told = {seat: view_of(play.round, seat).phase for seat in range(4)}
+    assert told[asked] == play.round.phase
+    assert {phase for seat, phase in told.items() if seat != asked} == {told[0]}
+    assert (told[0].seat, told[0].data) == (play.round.setup.dealer, ())
+    do(play, act.pass_(1))
+    assert play.round.phase.seat == 2
+    assert view_of(play.round, 3).phase == told[0]
+
+
 def test_each_seat_that_holds_something_is_asked_in_turn_for_any_of_it() -> None:
     play = with_starts()
     assert play.open_for(1) == (show(1, "si-xi"), act.pass_(1))
