@@ -12,10 +12,10 @@ import pytest
 
 from mjdesk.engine.actions import Action, Kind, wins_from_another
 from mjdesk.engine.case import By
-from mjdesk.engine.errors import BadInput, IllegalAction
+from mjdesk.engine.errors import IllegalAction
 from mjdesk.engine.events import Indicator
 from mjdesk.engine.match import Match
-from mjdesk.engine.options import Options, complete
+from mjdesk.engine.options import complete
 from mjdesk.engine.paohuzi.round import PaohuziRound
 from mjdesk.engine.phase import Step
 from mjdesk.engine.record import Record, header_json, read_records, verify, write_record
@@ -24,12 +24,12 @@ from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.settlement import HOUSE
 from mjdesk.engine.tiles import Tile, is_flower
-from mjdesk.engine.view import View
 from mjdesk.players.base import Player, RandomPlayer
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import player
 from mjdesk.storytelling import rules_json
 from tools.make_rule_docs import FOLDER
+from tools.phase_counts import Slipping, counts, random_options
 
 #: rounds a system: the first of greedy players by the standard options, the second of random ones, the rest mixed
 ROUNDS = 5
@@ -41,42 +41,6 @@ def greedy(seed: str) -> Player:
     return player("greedy", seed)
 
 
-class Slipping(Player):
-    """Greedy, but one answer in six is drawn by lot, and kongs are laid wherever they may be."""
-
-    def __init__(self, seed: str) -> None:
-        self._random, self._greedy = Random(seed), greedy(seed)
-
-    def choose(self, view: View) -> Action:
-        if self._random.random() < 1 / 6:
-            return self._random.choice(view.actions)
-        kongs = [a for a in view.actions if a.kind is Kind.GANG]
-        if kongs and view.actions[0].kind is not Kind.WIN and self._random.random() < 0.7:
-            return kongs[0]
-        return self._greedy.choose(view)
-
-
-def other_options(system: RuleSystem, random: Random) -> Options:
-    """Options of which about a third are not the standard, such as fit together."""
-    while True:
-        given: dict[str, object] = {}
-        for option in system.options:
-            if random.random() > 1 / 3:
-                continue
-            if option.kind == "bool":
-                given[option.id] = not option.default
-            elif option.kind == "list":
-                given[option.id] = [value for value in option.values if random.random() < 0.7]
-            elif option.values:
-                given[option.id] = random.choice(option.values)
-        options = complete(system.options, given)
-        try:
-            system.check_options(options)
-        except BadInput:
-            continue
-        return options
-
-
 @cache
 def rounds(rules: str) -> tuple[tuple[Round, ...], ...]:
     """Every state of each round of a system, the one before the deal first."""
@@ -84,7 +48,7 @@ def rounds(rules: str) -> tuple[tuple[Round, ...], ...]:
     for number in range(ROUNDS):
         seed = f"every {rules} {number}"
         random = Random(seed)
-        options = complete(system.options, {}) if number < 3 else other_options(system, random)
+        options = complete(system.options, {}) if number < 3 else random_options(system, random)
         seats = max(system.players) if number < 3 else random.choice(system.players)
         match = Match.begin(system, options, seed, 1, seats)
         make = (greedy, RandomPlayer, Slipping)[min(number, 2)]
@@ -213,3 +177,12 @@ def test_it_has_a_page_that_names_every_option(system: RuleSystem) -> None:
     for option in system.options:
         assert option.name.zh in page, option.id
         assert option.name.en in page, option.id
+
+
+def test_what_happens_in_rounds_is_counted_in_the_words_of_what_is_known() -> None:
+    found = counts(SYSTEMS["wuhan"], 9, "counted")
+    assert found["rounds"] == 9
+    assert found["win by draw 自摸"] + found["win by discard 点炮"] + found["exhausted 荒庄"] == 9
+    assert found["chi 吃"] > found["peng 碰"] > 0
+    assert found["pattern ping-hu"] > 0
+    assert found["flower laid 补花"] == found["horses turned up 马"] == 0
