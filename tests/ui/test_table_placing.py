@@ -17,7 +17,8 @@ from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.table.choreography import Choreographer, motion_ms
 from mjdesk.ui.table.geometry import Box, Side, side_of
 from mjdesk.ui.table.layout import TableLayout
-from mjdesk.ui.table.placing import Arrangement, Arranger, claimed_place, sorted_hand
+from mjdesk.ui.table.pieces import Arrangement, claimed_place, sorted_hand
+from mjdesk.ui.table.placing import Arranger, Kept
 from mjdesk.ui.theme import MOTION
 from mjdesk.ui.tilepix import Mark, Pose
 
@@ -51,6 +52,24 @@ def test_every_rule_system_lies_on_the_table_whole(rules, players):
         others = sum(not t.look.pose.is_wall for t in found.tiles)
         size = presenter.rules.tile_set(presenter.match.options).size
         assert walls + others == size, event
+
+
+@pytest.mark.parametrize("rules", [s.id for s in SYSTEMS.values() if s.on_table])
+def test_what_is_kept_from_the_moment_before_is_what_would_be_placed_anew(rules):
+    kept: dict[int, Kept] = {}
+    for seed in ("kept-1", "kept-2"):
+        for presenter, (event, round_, question) in models.moments(rules, seed):
+            model = presenter.table(round_, question, frozenset(), hints=False)
+            players = model.view.setup.players
+            layout = LAYOUTS.setdefault(players, TableLayout(1366, 768, players))
+            panels = layout.panels(sizes_at(layout, players))
+            mine = kept.setdefault(players, Kept())
+            assert (
+                Arranger(layout, panels, model, event, mine).result() == Arranger(layout, panels, model, event).result()
+            )
+
+
+LAYOUTS: dict[int, TableLayout] = {}
 
 
 @pytest.mark.parametrize("players", [2, 3])

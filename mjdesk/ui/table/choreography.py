@@ -10,7 +10,7 @@ from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.tiles import Tile
 from mjdesk.engine.view import View
 from mjdesk.ui.table.layout import Side, TableLayout, side_of
-from mjdesk.ui.table.placing import Arrangement, Key, Placed
+from mjdesk.ui.table.pieces import Arrangement, Key, Placed
 from mjdesk.ui.theme import MOTION
 
 

@@ -12,7 +12,7 @@ from mjdesk.ui.models import TableModel, Waits
 from mjdesk.ui.table.buttons import TipState
 from mjdesk.ui.table.choices import Choice, Offer, lifted, offer_of
 from mjdesk.ui.table.layout import Side, side_of, sides
-from mjdesk.ui.table.placing import sorted_hand
+from mjdesk.ui.table.pieces import sorted_hand
 from mjdesk.ui.table.words import tile_name
 
 

@@ -13,7 +13,7 @@ from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, Li
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
 from mjdesk.ui.table.moment import Moment
-from mjdesk.ui.table.placing import Z_BAR, Z_OPEN, Z_PANEL, Z_TIP
+from mjdesk.ui.table.pieces import Z_BAR, Z_OPEN, Z_PANEL, Z_TIP
 
 Glow = tuple[float, float, float, float]
 

@@ -1,16 +1,13 @@
 """From a `TableModel` to tiles with places: what lies where, how it looks, and what marks it carries.
 
-Pure: the scene only carries out what is decided here. Every tile has a key that stays with it while it
-stays what it is, so that the scene can move the picture it already has.
+Pure: the scene only carries out what is decided here.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
 
 from mjdesk.engine.case import By
 from mjdesk.engine.events import Discard, Event
@@ -20,109 +17,25 @@ from mjdesk.engine.rules.base import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.models import TableModel
-from mjdesk.ui.table.layout import LIFT, Box, Hand, Panels, Side, Spot, Stack, TableLayout, side_of
+from mjdesk.ui.table.layout import Box, Hand, Panels, Side, Spot, Stack, TableLayout, side_of
+from mjdesk.ui.table.pieces import (
+    Z_HAND,
+    Z_MELD,
+    Z_POND,
+    Z_WALL,
+    Arrangement,
+    Caret,
+    Key,
+    Pip,
+    Placed,
+    claimed_place,
+    hand_keys,
+    order_key,
+    sorted_hand,
+    split_melds,
+)
 from mjdesk.ui.table.walls import wall_tiles
 from mjdesk.ui.tilepix import Mark, Pose, TileLook
-
-Key: TypeAlias = tuple[object, ...]
-
-#: layers from back to front (ui.md, "Order"); a shadow lies half a layer below its tile
-Z_LINE: Final = 5.0
-Z_WALL: Final = 10.0
-Z_POND: Final = 20.0
-Z_MELD: Final = 30.0
-Z_HAND: Final = 40.0
-Z_MARK: Final = 50.0
-Z_MOVING: Final = 60.0
-Z_HOVER: Final = 70.0
-Z_PANEL: Final = 90.0
-Z_BAR: Final = 95.0  #: answers are never covered: where they meet a plate they lie on it
-Z_OPEN: Final = 98.0  #: a folded panel that is looked at
-Z_TIP: Final = 100.0
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """One tile on the table. ``mark`` is about it, ``foot`` lies in the foot lane under it."""
-
-    key: Key
-    look: TileLook
-    x: float
-    y: float
-    z: float
-    mark: Mark | None = None
-    foot: Mark | None = None
-    shadow: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Pip:
-    """The amber pip at a meld: its middle and the side it points to."""
-
-    key: Key
-    x: float
-    y: float
-    to: Side
-
-
-@dataclass(frozen=True, slots=True)
-class Caret:
-    """The caret of the last discard: its tip, coming from the side that threw it."""
-
-    x: float
-    y: float
-    of: Side
-
-
-@dataclass(frozen=True, slots=True)
-class Arrangement:
-    """Everything that lies on the cloth at one moment. ``stacks`` and ``indicator`` tell where tiles come from."""
-
-    tiles: tuple[Placed, ...]
-    pips: tuple[Pip, ...]
-    caret: Caret | None
-    brackets: tuple[Box, ...]
-    hand: tuple[Key, ...]  #: own hand from left to right, the drawn tile last
-    next_front: Spot | None
-    next_back: Spot | None
-
-    def by_key(self) -> dict[Key, Placed]:
-        """The tiles by their keys."""
-        return {t.key: t for t in self.tiles}
-
-
-def order_key(view: View, tile: Tile) -> tuple[bool, Tile]:
-    """Sorting of the own hand: wild tiles at the left, then by kind."""
-    return tile not in view.special.wild, tile
-
-
-def sorted_hand(view: View) -> tuple[tuple[Tile, ...], Tile | None]:
-    """The own concealed tiles in order without the drawn one, and that one."""
-    tiles = sorted(view.hand, key=lambda t: order_key(view, t))
-    drawn = view.drawn if view.me.has_drawn else None
-    if drawn is not None and drawn in tiles:
-        tiles.remove(drawn)
-    else:
-        drawn = None
-    return tuple(tiles), drawn
-
-
-def hand_keys(tiles: Sequence[Tile], drawn: Tile | None) -> tuple[Key, ...]:
-    """Keys of the own hand: the n-th of a kind stays the n-th of its kind."""
-    seen: dict[Tile, int] = {}
-    keys = []
-    for tile in (*tiles, *(() if drawn is None else (drawn,))):
-        keys.append(("own", tile, seen.get(tile, 0)))
-        seen[tile] = seen.get(tile, 0) + 1
-    return tuple(keys)
-
-
-def split_melds(seat: SeatView) -> tuple[list[tuple[int, Meld]], list[tuple[int, Tile]]]:
-    """Melds with their number, and the tiles that lie alone: single kongs and flowers."""
-    groups = [(n, m) for n, m in enumerate(seat.melds) if m.kind is not MeldKind.GANG_SINGLE]
-    alone = [(n, m.tiles[0]) for n, m in enumerate(seat.melds) if m.kind is MeldKind.GANG_SINGLE]
-    alone += [(1000 + n, t) for n, t in enumerate(seat.flowers)]
-    return groups, alone
 
 
 class Kept:
@@ -133,6 +46,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.special: Special | None = None
+        self._wall: object = None
         self.stacks: dict[tuple[int, int], Placed] = {}
         self.ponds: dict[Side, tuple[object, int | None, list[Placed]]] = {}
         self.others: dict[Side, tuple[SeatView, list[Placed], list[Pip]]] = {}
@@ -142,8 +56,6 @@ class Kept:
         if self.special is not view.special or self._wall != wall:
             self.special, self._wall = view.special, wall
             self.stacks, self.ponds, self.others = {}, {}, {}
-
-    _wall: object = None
 
 
 _tile_look = lru_cache(maxsize=4096)(TileLook)
@@ -430,28 +342,5 @@ class Arranger:
         return (spot.x + h + gap if side is Side.RIGHT else spot.x - gap), spot.y + w / 2
 
 
-def claimed_place(meld: Meld, order: Sequence[Tile], side: Side, source: Side) -> int:
-    """Which tile of a meld carries the pip: the claimed one, or in a triplet the one nearest to the feeder."""
-    if meld.kind is MeldKind.CHI and meld.claimed in order:
-        return order.index(meld.claimed)
-    away = (source - side) % 4
-    return {1: len(order) - 1, 2: 1, 3: 0}.get(away, 1)
-
-
 def _spot(stack: Stack) -> Spot:
     return Spot(stack.x, stack.y, stack.turn)
-
-
-__all__ = [
-    "LIFT",
-    "Arrangement",
-    "Arranger",
-    "Caret",
-    "Kept",
-    "Key",
-    "Pip",
-    "Placed",
-    "claimed_place",
-    "hand_keys",
-    "sorted_hand",
-]

@@ -31,14 +31,16 @@ class Resizing:
         """Whether an older size is shown."""
         return self._picture is not None
 
-    def step(self, scene: QGraphicsScene, old: QSize, dpr: float, ground: Callable[[QPainter, QSize], None]) -> None:
+    def step(
+        self, scene: QGraphicsScene, old: QSize, dpr: float, ground: Callable[[QPainter, QSize, QRectF], None]
+    ) -> None:
         """The size changes: keep the picture of the ``old`` one if there is none yet, and wait for the next step."""
         if self._picture is None:
             picture = QPixmap(QSizeF(QSizeF(old) * dpr).toSize())
             picture.setDevicePixelRatio(dpr)
             painter = QPainter(picture)
-            ground(painter, old)
             area = QRectF(0, 0, old.width(), old.height())
+            ground(painter, old, area)
             scene.render(painter, area, area)
             painter.end()
             self._picture = picture

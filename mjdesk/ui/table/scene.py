@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.layout import Box, TableLayout
-from mjdesk.ui.table.placing import Z_LINE, Z_MARK, Z_MOVING, Arrangement, Caret, Key, Pip, Placed
+from mjdesk.ui.table.pieces import Z_LINE, Z_MARK, Z_MOVING, Arrangement, Caret, Key, Pip, Placed
 from mjdesk.ui.theme import AMBER, MAT_LINE_ALPHA, colour
 from mjdesk.ui.tilemarks import paint_caret
 from mjdesk.ui.tilepix import Mark, Sprite

@@ -6,8 +6,8 @@ is `view.actions` and nothing else. A question is answered once, however often i
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from mjdesk.engine.actions import Action
@@ -26,7 +26,8 @@ from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.motion import Motion, Track
 from mjdesk.ui.table.naming import Doing, Naming
 from mjdesk.ui.table.panels import Glow, PanelSet
-from mjdesk.ui.table.placing import Arrangement, Arranger, Kept
+from mjdesk.ui.table.pieces import Arrangement
+from mjdesk.ui.table.placing import Arranger, Kept
 from mjdesk.ui.table.resizing import Resizing
 from mjdesk.ui.table.scene import TableScene, TileEntry
 from mjdesk.ui.table.targets import Target
@@ -73,7 +74,6 @@ class TableWidget(QGraphicsView):
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._glow = _DARK
-        self._exposed = QRegion()
         self._doing = Doing(self.answer, self.auto_changed.emit, self.menu.emit)
         self._proxies = access.Proxies(self, self.pointer.focus_came)
         self._resizing = Resizing(self, self.restyle)
@@ -250,28 +250,23 @@ class TableWidget(QGraphicsView):
             self._resizing.paint(painter, self.viewport().size())
             painter.end()
             return
-        self._exposed = event.region()
         super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the cloth where it is wanted only: pieces are far apart, and all between them would cost more."""
-        self._weave(painter, self.viewport().size(), self._exposed)
+        """Draw the cloth."""
+        self._weave(painter, self.viewport().size(), QRectF(rect))
 
     @staticmethod
-    def _weave(painter: QPainter, size: QSize, where: QRegion | None = None) -> None:
-        """Draw the cloth of a table of this size.
+    def _weave(painter: QPainter, size: QSize, area: QRectF) -> None:
+        """Draw a part of the cloth of a table of this size.
 
         It is cut from a piece a little larger, so that it is woven anew only at every 64th pixel.
         """
         dpr = painter.device().devicePixelRatioF()
         width, height = (-(-length // _CLOTH_STEP) * _CLOTH_STEP for length in (size.width(), size.height()))
         cloth = felt_pixmap(width, height, look().felt, dpr)
-        left, top = (width - size.width()) // 2, (height - size.height()) * 42 // 100
-        pieces = QRegion(QRect(QPoint(0, 0), size)) if where is None else where
-        for piece in pieces:  # type: ignore[attr-defined]  # missing in the stubs of Qt
-            area = QRectF(piece)
-            cut = area.translated(left, top)
-            painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
+        cut = area.translated((width - size.width()) // 2, (height - size.height()) * 42 // 100)
+        painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
 
     # --- bringing the scene up to date
 
