@@ -131,7 +131,8 @@ class JingzhouHuangjin(RuleSystem):
         return ("last_discard",) if last and by is By.DISCARD else ()
 
     def extra(self, round_: Round) -> Mapping[str, Any]:
-        return {**super().extra(round_), THROWN: round_.phase.seat}
+        thrown_by = round_.wins[0].source if round_.wins else round_.phase.seat
+        return {**super().extra(round_), THROWN: thrown_by}
 
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         seats = round_.setup.players

@@ -11,7 +11,7 @@ from functools import lru_cache, reduce
 from typing import Final, NamedTuple, TypeAlias
 
 from ..tiles import STANDARD, SUITED, Tile
-from .jingzhou_huangjin_sets import Sets, one
+from .jingzhou_huangjin_sets import Sets, kept, one, there
 
 #: how often each kind is there, four bits a kind: seven sets of one kind would still fit
 Kinds: TypeAlias = int
@@ -24,7 +24,8 @@ _HONOURS: Final = 3
 HAS_END: Final = 1
 HAS_FIVE: Final = 2
 IS_EVEN: Final = 4
-ALL_TRAITS: Final = HAS_END | HAS_FIVE | IS_EVEN
+#: above these the rows of tile classes (`kept`)
+CLASS_SHIFT: Final = 3
 #: 1 in each nibble, and the number of kinds
 _ONES: Final = sum(1 << _KIND_BITS * tile for tile in range(STANDARD))
 
@@ -38,13 +39,13 @@ class Cover(NamedTuple):
     pair: Tile  #: -1 for none
     mask: int  #: the kinds, one bit each
     kinds: Kinds
-    traits: int  #: what all sets and the pair have (`HAS_END` …)
-    sets: int  #: how many sets
-    triplet_sets: int  #: how many of them are triplets, honours included
+    traits: int  #: what all sets and the pair have (`HAS_END` …), above them the classes that all kinds keep to
+    there: int  #: the suits, winds and dragons that are there
+    triplet_sets: int  #: how many sets are triplets, honours included
     ends: int  #: how many are triplets of terminals
 
 
-NOTHING: Final = Cover(0, 0, (), -1, 0, 0, ALL_TRAITS, 0, 0, 0)
+NOTHING: Final = Cover(0, 0, (), -1, 0, 0, -1, 0, 0, 0)
 
 
 def kinds_of(tiles: Iterable[Tile]) -> Kinds:
@@ -74,7 +75,7 @@ def together(a: Cover, b: Cover) -> Cover:
         a[4] | b[4],
         a[5] + b[5],
         a[6] & b[6],
-        a[7] + b[7],
+        a[7] | b[7],
         a[8] + b[8],
         a[9] + b[9],
     )
@@ -93,19 +94,33 @@ def traits_of(tiles: Sequence[Tile]) -> int:
 def run(tile: Tile) -> Cover:
     """The run that begins with a tile."""
     tiles = (tile, tile + 1, tile + 2)
-    return Cover(one(tile), 0, (), -1, 7 << tile, kinds_of(tiles), traits_of(tiles), 1, 0, 0)
+    return NOTHING._replace(runs=one(tile), mask=7 << tile, kinds=kinds_of(tiles), traits=_only(traits_of(tiles)))
 
 
 def triplet(tile: Tile) -> Cover:
     """A triplet of a tile."""
-    suited, kinds, traits = tile < SUITED, 3 << _KIND_BITS * tile, traits_of((tile,))
-    honours = () if suited else (tile,)
-    return Cover(0, one(tile) * suited, honours, -1, 1 << tile, kinds, traits, 1, 1, suited and tile % 9 in (0, 8))
+    kinds, traits = 3 << _KIND_BITS * tile, _only(traits_of((tile,)))
+    found = NOTHING._replace(mask=1 << tile, kinds=kinds, traits=traits, triplet_sets=1)
+    if tile >= SUITED:
+        return found._replace(honours=(tile,))
+    return found._replace(triplets=one(tile), ends=int(tile % 9 in (0, 8)))
 
 
 def pair(tile: Tile) -> Cover:
     """A pair of a tile."""
-    return Cover(0, 0, (), tile, 1 << tile, 2 << _KIND_BITS * tile, traits_of((tile,)), 0, 0, 0)
+    kinds, traits = 2 << _KIND_BITS * tile, _only(traits_of((tile,)))
+    return NOTHING._replace(pair=tile, mask=1 << tile, kinds=kinds, traits=traits)
+
+
+def _only(traits: int) -> int:
+    """Traits that spoil no class yet: which these are is known when the suit is (`in_classes`)."""
+    return traits | -1 << CLASS_SHIFT
+
+
+def in_classes(cover: Cover) -> Cover:
+    """The cover with the tile classes that its kinds keep to."""
+    spoilt = ~(kept(cover.mask) << CLASS_SHIFT | (1 << CLASS_SHIFT) - 1)
+    return cover._replace(traits=cover.traits & ~spoilt, there=there(cover.mask))
 
 
 def suit_keys(counts: Sequence[int]) -> tuple[SuitKey, SuitKey, SuitKey, SuitKey]:
@@ -123,17 +138,18 @@ def covers(key: SuitKey, suit: int, wild: int) -> tuple[Cover, ...]:
     tiles = sum([key >> shift & 7 for shift in range(0, 27, 3)]) + wild
     if tiles % 3 == 1:
         return ()
-    if suit == _HONOURS:
-        return _from(key, _Place(27, 0, 0, wild, tiles % 3 == 2))
-    found = _from(key, _Place(0, 0, 0, wild, tiles % 3 == 2))
-    return tuple([_in_suit(cover, 9 * suit) for cover in found]) if suit else found
+    first = SUITED if suit == _HONOURS else 0
+    found = _from(key, _Place(first, 0, 0, wild, tiles % 3 == 2))
+    return tuple([in_classes(_in_suit(cover, 9 * suit - first)) for cover in found])
 
 
-def _in_suit(cover: Cover, first: Tile) -> Cover:
-    """A cover of 万 as one of another suit, whose lowest kind is ``first``."""
+def _in_suit(cover: Cover, more: Tile) -> Cover:
+    """A cover of 万 as one of another suit, whose kinds are so many higher."""
+    if not more:
+        return cover
     runs, triplets, honours, eyes, mask, kinds, *others = cover
-    shifted = runs << 3 * first, triplets << 3 * first, honours, eyes + first if eyes >= 0 else eyes
-    return Cover(*shifted, mask << first, kinds << _KIND_BITS * first, *others)
+    eyes = eyes + more if eyes >= 0 else eyes
+    return Cover(runs << 3 * more, triplets << 3 * more, honours, eyes, mask << more, kinds << 4 * more, *others)
 
 
 class _Place(NamedTuple):

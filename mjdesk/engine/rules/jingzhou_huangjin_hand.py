@@ -10,7 +10,7 @@ from ..case import By
 from ..melds import Meld, MeldKind
 from ..tiles import STANDARD, WINDS, Tile
 from .checks import Situation
-from .jingzhou_huangjin_covers import NOTHING, Cover, Kinds, run, together, triplet
+from .jingzhou_huangjin_covers import NOTHING, Cover, Kinds, in_classes, run, together, triplet
 from .jingzhou_huangjin_patterns import Tally, settled, tally
 from .jingzhou_huangjin_waits import kind_mask, only_wait
 
@@ -43,6 +43,7 @@ class Hand(NamedTuple):
     tile: Tile
     by_draw: bool
     melds: Cover
+    meld_count: int
     concealed_kongs: int
     fixed: Tally  #: what counts whatever the reading: how it was won, closed or not, kongs
     only: Tile | None  #: the only wait
@@ -85,6 +86,7 @@ def hand_of(s: Situation, last_of_kind: bool) -> Hand:
         tile=win.tile,
         by_draw=win.by is By.DRAW,
         melds=melds_as_cover(winner.melds),
+        meld_count=len(winner.melds),
         concealed_kongs=sum(m.kind is MeldKind.GANG_CONCEALED for m in winner.melds),
         fixed=_fixed(s) + (LAST_OF_ITS_KIND if last_of_kind and win.tile != golden else 0),
         only=only,
@@ -100,7 +102,7 @@ def hand_of(s: Situation, last_of_kind: bool) -> Hand:
 
 def melds_as_cover(melds: Sequence[Meld]) -> Cover:
     """The melds as one cover; a kong is a triplet."""
-    return reduce(together, map(_as_cover, melds), NOTHING)
+    return in_classes(reduce(together, map(_as_cover, melds), NOTHING)) if melds else NOTHING
 
 
 def _as_cover(meld: Meld) -> Cover:

@@ -97,9 +97,11 @@ def tally(*numbers: int) -> Tally:
     return sum(1 << _BITS * number for number in numbers)
 
 
-_MASKS: Final = {
-    number: sum(_EACH << _BITS * other for other in set(excluded)) for number, excluded in EXCLUDES.items()
-}
+#: the digit of a pattern, and those it takes out
+_MASKS: Final = tuple(
+    (_EACH << _BITS * number, sum(_EACH << _BITS * other for other in set(excluded)))
+    for number, excluded in sorted(EXCLUDES.items())
+)
 
 
 class Count(NamedTuple):
@@ -115,8 +117,8 @@ def settled(found: Tally) -> Count:
     left = found
     if left >> _BITS * _NINE_GATES & _EACH and left >> _BITS * _YAO_JIU_KE & _EACH:
         left -= tally(_YAO_JIU_KE)  # one of the two triplets is part of nine gates
-    for number, mask in _MASKS.items():
-        if left >> _BITS * number & _EACH:
+    for there, mask in _MASKS:
+        if left & there:
             left &= ~mask
     numbers = tuple(numbers_of(left)) or (NOTHING_ELSE,)
     return Count(sum(VALUES[number] for number in numbers), numbers)
@@ -124,6 +126,6 @@ def settled(found: Tally) -> Count:
 
 def numbers_of(found: Tally) -> Iterable[int]:
     """The patterns of a tally, ascending, repeats repeated."""
-    for number in range(1, FLOWER):
-        for _ in range(found >> _BITS * number & _EACH):
-            yield number
+    for number, times in enumerate(reversed(f"{found:o}")):
+        if times != "0":
+            yield from (number,) * int(times)

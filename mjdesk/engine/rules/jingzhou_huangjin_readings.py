@@ -12,18 +12,29 @@ from typing import Final, TypeAlias
 
 from ..shapes import ORPHANS
 from ..tiles import HONOURS, STANDARD, SUITED, Tile
-from .jingzhou_huangjin_covers import HAS_END, HAS_FIVE, IS_EVEN, Cover, Kinds, fours, held, kinds_of
+from .jingzhou_huangjin_covers import (
+    CLASS_SHIFT,
+    HAS_END,
+    HAS_FIVE,
+    IS_EVEN,
+    Cover,
+    Kinds,
+    fours,
+    held,
+    kinds_of,
+    together,
+)
 from .jingzhou_huangjin_hand import LAST_OF_ITS_KIND, Hand
 from .jingzhou_huangjin_patterns import Tally, tally
 from .jingzhou_huangjin_sets import (
     DOUBLE_DRAGONS,
-    class_tally,
+    class_tally_of,
     honour_tally,
     pair_class_tally,
     run_tally,
     triplet_tally,
 )
-from .jingzhou_huangjin_waits import all_covers, beside_layout, layouts_around, layouts_within
+from .jingzhou_huangjin_waits import all_covers, beside_layout, halves, layouts_around, layouts_within
 from .predicates import mask_of
 
 Reading: TypeAlias = tuple[Tally, bool]
@@ -35,6 +46,18 @@ _NINE_GATES: Final = tally(4)
 _ORPHANS, _PAIRS, _CONSECUTIVE = tally(7), tally(19), tally(6)
 _SEVEN_HONOURS, _APART, _KNITTED = tally(20), tally(34), tally(35)
 _TRIPLETS, _EVEN, _ALL_ENDS, _ALL_FIVES, _ALL_RUNS = tally(48), tally(21), tally(55), tally(31), tally(63)
+_TRAITS: Final = HAS_END | HAS_FIVE | IS_EVEN
+#: by what all sets and the pair have, and by the number of triplets
+_WHOLE: Final = tuple(
+    tuple(
+        _ALL_ENDS * (traits & HAS_END != 0)
+        + _ALL_FIVES * (traits & HAS_FIVE != 0)
+        + (triplets == 4) * (_TRIPLETS + _EVEN * (traits & IS_EVEN != 0))
+        for triplets in range(5)
+    )
+    for traits in range(_TRAITS + 1)
+)
+_ALL_SUITS: Final = 7
 _FOUR_ALIKE, _TERMINAL = tally(64), tally(73)
 _EDGE, _MIDDLE, _SINGLE = tally(77), tally(78), tally(79)
 #: by number of concealed triplets
@@ -53,13 +76,10 @@ _SEVEN_IN_A_ROW: Final = frozenset(
 
 def readings(hand: Hand) -> set[Reading]:
     """Every reading of the hand; none when it does not win."""
-    found: set[Reading] = set()
-    melds = hand.melds.sets
-    for cover in all_covers(hand.counts, hand.wild):
-        _add_sets(found, hand, cover)
-    if melds < 2:
+    found = _of_sets(hand)
+    if hand.meld_count < 2:
         found.update(_knitted(hand))
-    if not melds:
+    if not hand.meld_count:
         found.update(_pairs(hand), _orphans(hand), _apart(hand))
     return found
 
@@ -67,35 +87,42 @@ def readings(hand: Hand) -> set[Reading]:
 # --- four sets and a pair
 
 
-def _add_sets(found: set[Reading], hand: Hand, cover: Cover) -> None:
-    """The readings of one arrangement: they differ by the place of the winning tile."""
-    melds, pair = hand.melds, cover.pair
-    runs, suited = melds.runs + cover.runs, melds.triplets + cover.triplets
-    double = DOUBLE_DRAGONS.get(runs)
-    said = hand.fixed + (run_tally(runs) if double is None or double[0] != pair else double[1])
-    said += class_tally(melds.mask | cover.mask) + _common(hand, cover)
-    if suited:
-        said += triplet_tally(suited)
-    traits = melds.traits & cover.traits
-    if traits:
-        said += _ALL_ENDS * (traits & HAS_END != 0) + _ALL_FIVES * (traits & HAS_FIVE != 0)
-    triplets = melds.triplet_sets + cover.triplet_sets
-    if not triplets:
-        if pair < SUITED:
-            said += _ALL_RUNS
-    elif triplets == 4:
-        said += _TRIPLETS + _EVEN * (traits & IS_EVEN != 0)
-    hard = _is_hard(hand, cover.kinds)
-    gates = None if melds.sets else _GATES.get(cover.kinds)
-    if gates is not None and not hand.nine_wait:
-        said += _NINE_GATES
-        gates = None
-    concealed = hand.concealed_kongs + cover.triplet_sets
-    if hand.any_place and gates is None:
-        found.add((said + _CONCEALED[concealed], hard))
-    else:
-        for spoilt, placed in _places(hand, cover, gates):
-            found.add((said + placed + _CONCEALED[concealed - spoilt], hard))
+def _of_sets(hand: Hand) -> set[Reading]:
+    """The readings of four sets and a pair. All that is here is done for every arrangement: some hundred a hand."""
+    found: set[Reading] = set()
+    fixed, melds, kongs, any_place, closed = (
+        hand.fixed,
+        hand.melds,
+        hand.concealed_kongs,
+        hand.any_place,
+        not hand.meld_count,
+    )
+    hard_kinds = hand.naturals + (hand.wild << _BIT * hand.golden)
+    own, prevailing = hand.own_wind, hand.prevailing
+    for cover, others in halves(hand.counts, hand.wild):
+        base = together(melds, cover)
+        for other in others:
+            runs, suited, honours, pair, _, kinds, traits, there, triplets, ends = together(base, other)
+            concealed = kongs + cover.triplet_sets + other.triplet_sets
+            said = fixed + class_tally_of(traits >> CLASS_SHIFT, there) + _FOUR_ALIKE * fours(kinds)
+            if runs:
+                double = DOUBLE_DRAGONS.get(runs)
+                said += run_tally(runs) if double is None or double[0] != pair else double[1]
+            if suited:
+                said += triplet_tally(suited) + _TERMINAL * ends
+            if honours:
+                said += honour_tally(honours, pair, own, prevailing)
+            said += _WHOLE[traits & _TRAITS][triplets]
+            if not triplets and pair < SUITED:
+                said += _ALL_RUNS
+            kinds = cover.kinds + other.kinds
+            gates = _GATES.get(kinds) if closed else None
+            if any_place and gates is None:
+                found.add((said + _CONCEALED[concealed], kinds == hard_kinds))
+            else:
+                for spoilt, placed in _places(hand, together(cover, other), gates):
+                    found.add((said + placed + _CONCEALED[concealed - spoilt], kinds == hard_kinds))
+    return found
 
 
 def _common(hand: Hand, cover: Cover) -> Tally:
@@ -122,7 +149,12 @@ def _roles(hand: Hand, kinds: Kinds) -> Iterator[tuple[Tile, Tally]]:
 
 
 def _places(hand: Hand, cover: Cover, gates: Tile | None) -> set[tuple[bool, Tally]]:
-    """Each place of the winning tile: whether it spoils a concealed triplet, and what the place counts for."""
+    """Each place of the winning tile: whether it spoils a concealed triplet, and what the place counts for.
+
+    ``gates``: the tile beside 1112345678999, if the hand is that.
+    """
+    if gates is not None and not hand.nine_wait:
+        return {(spoilt, said + _NINE_GATES) for spoilt, said in _places(hand, cover, None)}
     found = set()
     for tile, said in _roles(hand, cover.kinds):
         counted = said + (_NINE_GATES if tile == gates else 0)
@@ -167,7 +199,7 @@ def _of_layout(hand: Hand, layout: Sequence[Tile], cover: Cover) -> Iterator[Rea
     melds = hand.melds
     whole = cover._replace(kinds=cover.kinds + kinds_of(layout))
     found = hand.fixed + _KNITTED + _common(hand, whole)
-    found += class_tally(melds.mask | cover.mask | mask_of(layout))
+    found += class_tally_of(0, melds.there | cover.there | _ALL_SUITS)  # a layout keeps to no class
     if melds.runs + cover.runs and cover.pair < SUITED:
         found += _ALL_RUNS
     hard = _is_hard(hand, whole.kinds)

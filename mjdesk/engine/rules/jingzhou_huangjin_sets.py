@@ -244,15 +244,25 @@ _THERE: Final = tuple(
 )
 
 
+def kept(mask: int) -> int:
+    """One bit for each row of `_ONLY` to which some kinds keep; rows of several hands are joined with ``&``."""
+    return _KEPT[0][mask & 511] & _KEPT[1][mask >> 9 & 511] & _KEPT[2][mask >> 18 & 511] & _KEPT[3][mask >> SUITED]
+
+
+def there(mask: int) -> int:
+    """Which suits, and whether winds and dragons are there; joined with ``|``."""
+    suits = (mask & 511 != 0) + 2 * (mask >> 9 & 511 != 0) + 4 * (mask >> 18 & 511 != 0)
+    return suits + _THERE[mask >> SUITED]
+
+
 def class_tally(mask: int) -> Tally:
     """What a hand counts for whose kinds are these, whatever its shape (melds included)."""
-    a, b, c, d = mask & 511, mask >> 9 & 511, mask >> 18 & 511, mask >> 27
-    kept = _KEPT[0][a] & _KEPT[1][b] & _KEPT[2][c] & _KEPT[3][d]
-    return _class_tally(kept, (a > 0) + 2 * (b > 0) + 4 * (c > 0) + _THERE[d])
+    return class_tally_of(kept(mask), there(mask))
 
 
 @lru_cache
-def _class_tally(kept: int, there: int) -> Tally:
+def class_tally_of(kept: int, there: int) -> Tally:
+    """The same from `kept` and `there`."""
     found = tally(*(number for row, (number, _) in enumerate(_ONLY) if kept >> row & 1))
     suits = (there & 7).bit_count()
     if there < _WINDS_THERE:

@@ -31,7 +31,14 @@ _MOST: Final = 4  #: of a kind in the keys of the shape tables
 
 
 def all_covers(counts: Sequence[int], wild: int) -> Iterator[Cover]:
-    """Every way to read tiles as sets and one pair, so many of them wild (these are not in the 34 counts).
+    """Every way to read tiles as sets and one pair, so many of them wild (these are not in the 34 counts)."""
+    for cover, others in halves(counts, wild):
+        for other in others:
+            yield together(cover, other)
+
+
+def halves(counts: Sequence[int], wild: int) -> Iterator[tuple[Cover, list[Cover]]]:
+    """The same as covers of two suits with those of the other two that go with each.
 
     Each suit gets at least the wild tiles it cannot do without; what is left over may go anywhere.
     """
@@ -45,11 +52,10 @@ def all_covers(counts: Sequence[int], wild: int) -> Iterator[Cover]:
         if not left:
             continue
         right = _of_two(keys, 2, least, wild - n)
-        for a in left:
-            paired = a.pair >= 0
-            for b in right:
-                if (b.pair >= 0) is not paired:
-                    yield together(a, b)
+        paired = [cover for cover in right if cover.pair >= 0]
+        unpaired = [cover for cover in right if cover.pair < 0]
+        for cover in left:
+            yield cover, unpaired if cover.pair >= 0 else paired
 
 
 def _least(counts: Sequence[int]) -> Sequence[int]:
