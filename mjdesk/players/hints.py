@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 from ..engine.actions import Kind
-from ..engine.case import By, Verdict, WinCase
+from ..engine.case import By
 from ..engine.phase import Step
 from ..engine.rules.registry import rule_system
-from ..engine.tiles import STANDARD, UNKNOWN, Tile
+from ..engine.tiles import STANDARD, UNKNOWN, Tile, is_flower
 from ..engine.view import View
 from .paohuzi import waits as paohuzi
-from .wait import Wait
+from .wait import Wait, wait_for
 
 __all__ = ["Wait", "waits_after_discards", "waits_now"]
+
+#: from a view and the concealed tiles without the winning one
+WaitsOf: TypeAlias = Callable[[View, tuple[Tile, ...]], tuple[Wait, ...]]
 
 #: wild tiles are not known yet, or hands not complete
 _BEFORE_PLAY = (Step.DEAL, Step.INDICATOR, Step.FLOWER)
@@ -21,33 +25,38 @@ _BEFORE_PLAY = (Step.DEAL, Step.INDICATOR, Step.FLOWER)
 
 def waits_now(view: View) -> tuple[Wait, ...]:
     """What the hand waits for as it is; empty when it holds a tile too many to wait."""
-    if rule_system(view.setup.rules).family == "paohuzi":
-        return paohuzi.waits(view, view.hand)
-    if view.phase.step in _BEFORE_PLAY or UNKNOWN in view.hand or len(view.hand) % 3 != 1:
-        return ()
-    return _waits(view, view.hand)
+    return _of_family(view)(view, view.hand)
 
 
 def waits_after_discards(view: View) -> dict[Tile, tuple[Wait, ...]]:
     """For each legal discard that leaves the hand ready: what it waits for then."""
     if UNKNOWN in view.hand:
         return {}
-    cards = rule_system(view.setup.rules).family == "paohuzi"
-    found = {}
+    waits_of, found = _of_family(view), {}
     for action in view.actions:
         if action.kind is Kind.DISCARD and action.tile is not None:
             hand = list(view.hand)
             hand.remove(action.tile)
-            waits = paohuzi.waits(view, tuple(hand)) if cards else _waits(view, tuple(hand))
+            waits = waits_of(view, tuple(hand))
             if waits:
                 found[action.tile] = waits
     return found
 
 
+def _of_family(view: View) -> WaitsOf:
+    return _FAMILIES[rule_system(view.setup.rules).family]
+
+
 def _waits(view: View, hand: tuple[Tile, ...]) -> tuple[Wait, ...]:
+    if view.phase.step in _BEFORE_PLAY or UNKNOWN in hand or len(hand) % 3 != 1:
+        return ()
+    if any(map(is_flower, hand)):  # dealt, and not replaced yet
+        return ()
     unseen = _unseen(view)
     return tuple(
-        wait for tile in _candidates(view, hand) if (wait := _wait(view, hand, tile, unseen[tile])) is not None
+        wait
+        for tile in _candidates(view, hand)
+        if (wait := wait_for(view, hand, tile, unseen[tile], By.DISCARD)) is not None
     )
 
 
@@ -65,32 +74,5 @@ def _candidates(view: View, hand: tuple[Tile, ...]) -> Iterator[Tile]:
             yield tile
 
 
-def _wait(view: View, hand: tuple[Tile, ...], tile: Tile, left: int) -> Wait | None:
-    drawn = _judge(view, hand, WinCase(view.seat, By.DRAW, tile))
-    amounts: list[int] = []
-    patterns = drawn.patterns[0] if drawn.legal else ()
-    for source in range(len(view.seats)):
-        if source != view.seat:
-            verdict = _judge(view, hand, WinCase(view.seat, By.DISCARD, tile, source))
-            if verdict.legal:
-                amounts.append(_income(view, verdict))
-                patterns = patterns or verdict.patterns[0]
-    if not drawn.legal and not amounts:
-        return None
-    return Wait(
-        tile,
-        left,
-        patterns,
-        _income(view, drawn) if drawn.legal else None,
-        (min(amounts), max(amounts)) if amounts else None,
-    )
-
-
-def _judge(view: View, hand: tuple[Tile, ...], win: WinCase) -> Verdict:
-    return rule_system(view.setup.rules).judge(view.case(win, hand))
-
-
-def _income(view: View, verdict: Verdict) -> int:
-    net = verdict.payments(len(view.seats))
-    assert net is not None
-    return net[view.seat]
+#: what a hand waits for, by `RuleSystem.family`
+_FAMILIES: Final[Mapping[str, WaitsOf]] = {"mahjong": _waits, "paohuzi": paohuzi.waits}
