@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -433,23 +432,6 @@ def test_inks_can_be_read_on_every_face(inks: theme.Inks) -> None:
 
 
 # -- cost ----------------------------------------------------------------------------------------------------
-
-
-def test_the_pictures_of_a_table_are_ready_in_time() -> None:
-    """45 tiles at the size of the own hand on a 2560 px screen, everything but the font from nothing."""
-    fonts.family()
-    spent = []
-    for _ in range(3):
-        tilefaces._renderer.cache_clear()
-        tilefaces._hanzi_path.cache_clear()
-        tiles = TilePainter(2.0)
-        start = time.perf_counter()
-        for kind in MAHJONG:
-            tiles.sprite(TileLook(kind, 54, Pose.STANDING))
-        for pose in (Pose.ACROSS, Pose.SIDE_LEFT, Pose.WALL_2):
-            tiles.sprite(TileLook(width=24, pose=pose))
-        spent.append(time.perf_counter() - start)
-    assert min(spent) < 0.25
 
 
 def test_the_cache_forgets_what_was_not_used_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
