@@ -85,6 +85,6 @@ def read_json(path: Path, check: Callable[[Any], None] | None = None) -> tuple[A
             check(value)
     except FileNotFoundError:
         return None, None
-    except (BadInput, ValueError) as error:
+    except (BadInput, ValueError, RecursionError) as error:
         return None, Damaged(set_aside(path), str(error))
     return value, None

@@ -112,12 +112,13 @@ def test_factors_of_before_version_1_become_per_cent() -> None:
     assert from_json({"text_scale": 1.25, "speed": 0.5}).speed == 50
 
 
-def test_a_damaged_file_is_set_aside(profile: Path) -> None:
-    profiles.write_atomic(profile / settings_file.FILE, b'{"version": 1, "speed": 2')
+@pytest.mark.parametrize("written", [b'{"version": 1, "speed": 2', b"[" * 100_000, b"\xff"])
+def test_a_damaged_file_is_set_aside(profile: Path, written: bytes) -> None:
+    profiles.write_atomic(profile / settings_file.FILE, written)
     loaded, damaged = settings_file.load()
     assert loaded == Settings()
     assert damaged is not None
-    assert damaged.moved_to.read_bytes().startswith(b'{"version": 1')
+    assert damaged.moved_to.read_bytes() == written
 
 
 def test_a_file_of_another_shape_is_set_aside(profile: Path) -> None:
