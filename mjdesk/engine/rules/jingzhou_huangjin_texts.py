@@ -9,7 +9,7 @@ from typing import Final
 
 from ..text import Text
 from .base import Pattern, Reason
-from .jingzhou_huangjin_patterns import FLOWER, VALUES
+from .jingzhou_huangjin_patterns import CLASSES, EXCLUDES, FLOWER, VALUES
 
 #: from so many fan on a pattern is big: it is called out beside a wait
 _BIG: Final = 16
@@ -280,10 +280,32 @@ _ROWS: Final = (
 )
 
 
+#: what is left out beside what `EXCLUDES` names
+_AND: Final = {
+    1: ("风的幺九刻", "wind triplets of ends"),
+    4: ("一副幺九刻", "one triplet of ends"),
+    9: ("风的幺九刻", "wind triplets of ends"),
+    38: ("风的幺九刻", "wind triplets of ends"),
+}
+_ORPHANS: Final = 7
+
+
+def _not_beside(number: int) -> Text:
+    """What does not count beside a pattern, as the end of its help; empty when everything does."""
+    # of thirteen orphans the tile classes never count at all
+    numbers = sorted(n for n in EXCLUDES.get(number, ()) if number != _ORPHANS or n not in CLASSES)
+    names = [_ROWS[n - 1][1:3] for n in numbers] + [_AND[n] for n in (number,) if n in _AND]
+    if not names:
+        return Text("", "")
+    zh, en = zip(*names, strict=True)
+    return Text(f"；不另算{'、'.join(zh)}", f"; not beside it: {', '.join(en)}")
+
+
 def _pattern(number: int) -> Pattern:
     pattern_id, zh, en, help_zh, help_en = _ROWS[number - 1]
-    value = VALUES[number]
-    return Pattern(pattern_id, Text(zh, en), Text(help_zh, help_en), Text(f"{value} 番", f"{value} fan"), value >= _BIG)
+    value, rest = VALUES[number], _not_beside(number)
+    helps = Text(help_zh + rest.zh, help_en + rest.en)
+    return Pattern(pattern_id, Text(zh, en), helps, Text(f"{value} 番", f"{value} fan"), value >= _BIG)
 
 
 YING_HU: Final = Pattern(

@@ -10,6 +10,7 @@ from mjdesk.engine.tiles import STANDARD
 
 from ..red_dragon import judged
 from . import twin
+from .rounds import golden_tiles
 from .table import RULES, Line, lines
 
 TABLE = list(lines())
@@ -21,9 +22,11 @@ def test_hand(line: Line) -> None:
     judged.is_judged(line, RULES)
 
 
-@pytest.mark.parametrize(
-    "line", [x for x in TABLE if ";" in x.expected or x.expected in OF_SHAPE], ids=lambda x: x.name
-)
+#: those that get as far as the shape; with four golden tiles the twin takes too long
+SHAPED = [x for x in TABLE if (";" in x.expected or x.expected in OF_SHAPE) and golden_tiles(x.case) < 4]
+
+
+@pytest.mark.parametrize("line", SHAPED, ids=lambda line: line.name)
 def test_the_slow_twin_says_the_same(line: Line) -> None:
     answer = twin.answer(line.case)
     if not isinstance(answer, str):
