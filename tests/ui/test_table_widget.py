@@ -373,9 +373,9 @@ def test_a_tile_is_spoken_as_in_the_style_guide(table):
 def test_tab_goes_through_the_targets_with_a_visible_ring(qtbot, table):
     show(table, models.claim())
     first = table.findChild(QAbstractButton, "choice-0")
+    table.activateWindow()
+    qtbot.waitUntil(table.isActiveWindow, timeout=30_000)
     first.setFocus(Qt.FocusReason.TabFocusReason)
-    if not first.hasFocus():
-        pytest.skip("the platform gives no focus to windows")
     assert table.pointer.focus == "choice-0"
     qtbot.keyClick(first, Qt.Key.Key_Tab)
     assert table.pointer.focus == "choice-1"
