@@ -183,6 +183,9 @@ def test_a_seat_knows_what_it_has_passed_and_waits_for_it_by_draw_only() -> None
         assert {w.tile: w.by_discard for w in waits_now(view_of(after, seat))}[tile("5s")] is None
         assert {w.tile: w.by_draw for w in waits_now(view_of(after, seat))}[tile("5s")]
     assert view_of(after, 1).extra == {"passed": {"1": (tile("5s"),)}}  # not that of seat 3
+    passed = Passed(1, tile("5s"))
+    told = [state.rules.seen_event(state, passed, seat) for seat in range(4)]
+    assert told == [None, passed, None, None]  # that it could have won is its own affair
 
 
 def test_a_second_answer_and_an_answer_to_an_old_question_are_refused() -> None:

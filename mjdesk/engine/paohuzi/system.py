@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..actions import Action
 from ..case import By, Case, Verdict, WinCase
-from ..events import Event, Passed
+from ..events import Event
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import Phase, Step
@@ -99,8 +99,6 @@ class Paohuzi(RuleSystem):
         return replace(meld.face_down(), claimed=None) if meld.kind is MeldKind.WEI and not meld.exposed else meld
 
     def seen_event(self, round_: Round, event: Event, seat: int) -> Event | None:
-        if isinstance(event, Passed) and event.seat != seat:
-            return None  # that a seat could have taken the card is its own affair
         if isinstance(event, Wei) and event.seat != seat and not event.exposed:
             return replace(event, tiles=(UNKNOWN,) * 3, claimed=None)
         return super().seen_event(round_, event, seat)

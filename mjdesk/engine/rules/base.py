@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ..actions import CHI, DECLARE, GANG, OPENED, PASS, PENG, PLAIN, WIN, Action
 from ..arrange import in_groups
 from ..case import NOTHING, By, Case, Verdict, WinCase
-from ..events import Deal, Declare, Draw, Event, RuleEvent, Turned
+from ..events import Deal, Declare, Draw, Event, Passed, RuleEvent, Turned
 from ..fields import Fields
 from ..flowers import after_setup
 from ..melds import FOUR_TILE_KONGS, Meld, MeldKind
@@ -303,6 +303,8 @@ class RuleSystem(ABC):
             return replace(event, tiles=(UNKNOWN,) * len(event.tiles))
         if isinstance(event, Draw) and event.seat != seat:
             return replace(event, tile=UNKNOWN)
+        if isinstance(event, Passed) and event.seat != seat:
+            return None  # that a seat could have won is its own affair
         return event
 
     # --- legality: in the own turn
