@@ -141,7 +141,7 @@ class Changsha(RuleSystem):
         state = round_.seats[seat]
         counts = state.counts if state.size % 3 == 2 else with_tile(state.counts, tile)
         if not any(counts[SUITED:]) and max(counts) <= GROUPS:
-            return made(counts, state.melds, by, round_.options).reason is None
+            return made(counts, state.melds, by, round_.options.choice("quan_qiu_ren")).reason is None
         return False
 
     def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
 
 from ..case import By, Case, WinCase
@@ -44,13 +45,19 @@ def situations(case: Case) -> list[Situation]:
 def tiles_exist(case: Case) -> bool:
     """All tiles are suited and at most four of a kind; a winner's are all known, others' may not be."""
     winners = {win.seat for win in case.wins}
-    seen: Counter[Tile] = Counter({tile: 1 for tile in {win.tile for win in case.wins} if not _is_thrown(case, tile)})
+    lying = [tile for tile in {win.tile for win in case.wins} if not _is_thrown(case, tile)]
     for number, seat in enumerate(case.seats):
-        laid = (tile for meld in seat.melds for tile in meld.tiles)
-        seen.update(tile for tile in (*seat.hand, *laid, *seat.discards) if tile != UNKNOWN or number in winners)
-        seen.update(seat.flowers)
-    seen.update(win.tile for win in case.wins if win.tile >= SUITED)
-    return all(tile < SUITED and n <= _MOST for tile, n in seen.items())
+        held = [*seat.hand, *seat.discards]
+        for meld in seat.melds:
+            held += meld.tiles
+        if UNKNOWN in held:
+            if number in winners:
+                return False
+            held = [tile for tile in held if tile != UNKNOWN]
+        lying += held
+        lying += seat.flowers
+    lying += [win.tile for win in case.wins if win.tile >= SUITED]
+    return not lying or (max(lying) < SUITED and max(Counter(lying).values()) <= _MOST)
 
 
 def _is_thrown(case: Case, tile: Tile) -> bool:
@@ -178,7 +185,13 @@ def counts_of(hand: Collection[Tile]) -> list[int]:
 
 def made_by(s: Situation) -> Made:
     """What the winner's hand is with the tile it names."""
-    return made(counts_of(s.tiles), s.winner.melds, s.win.by, s.case.options)
+    return _made_once(s.tiles, s.winner.melds, s.win.by, s.case.options.choice("quan_qiu_ren"))
+
+
+@lru_cache(1 << 8)
+def _made_once(tiles: tuple[Tile, ...], melds: tuple[Meld, ...], by: By, quan_qiu_ren: str) -> Made:
+    """The tests of one win and what it is worth ask for it six times."""
+    return made(counts_of(tiles), melds, by, quan_qiu_ren)
 
 
 def has_shape(s: Situation) -> bool:

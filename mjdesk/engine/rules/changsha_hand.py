@@ -40,14 +40,17 @@ class Made:
 _NOTHING: Final = Made(False, False, ())
 
 
-def made(counts: Sequence[int], melds: Sequence[Meld], by: By, options: Options) -> Made:
-    """What the hand is. ``counts``: 34 numbers of the concealed tiles, the winning one included."""
+def made(counts: Sequence[int], melds: Sequence[Meld], by: By, quan_qiu_ren: str) -> Made:
+    """What the hand is. ``counts``: 34 numbers of the concealed tiles, the winning one included.
+
+    ``quan_qiu_ren``: the value of that option.
+    """
     if max(counts) > GROUPS:
         return _NOTHING  # a fifth tile of a kind
     groups = GROUPS - len(melds)
     keys = keys_of(counts)
     sets = distance(keys, groups) == 0
-    mask = mask_of(t for t in range(SUITED) if counts[t]) | mask_of(t for meld in melds for t in meld.tiles)
+    mask = mask_of([t for t in range(SUITED) if counts[t]]) | mask_of([t for meld in melds for t in meld.tiles])
     pairs = not melds and not any(n % 2 for n in counts)
     big = []
     if sets and _all_triplets(counts, melds):
@@ -56,7 +59,7 @@ def made(counts: Sequence[int], melds: Sequence[Meld], by: By, options: Options)
         big.append("jiang-yi-se")
     if (sets or pairs) and any(not mask & ~suit for suit in SUIT_MASKS):
         big.append("qing-yi-se")
-    if sets and not groups and _melded_counts(by, options):
+    if sets and not groups and _melded_counts(by, quan_qiu_ren):
         big.append("quan-qiu-ren")
     if pairs:
         big.append(_PAIRS[sum(n == GROUPS for n in counts)])
@@ -69,9 +72,8 @@ def _all_triplets(counts: Sequence[int], melds: Sequence[Meld]) -> bool:
     return rest == [2] and all(meld.kind is not MeldKind.CHI for meld in melds)
 
 
-def _melded_counts(by: By, options: Options) -> bool:
+def _melded_counts(by: By, when: str) -> bool:
     """Whether 全求人 counts for a win that comes this way."""
-    when = options.choice("quan_qiu_ren")
     return when == "any" or (when == "discard-only" and by is By.DISCARD)
 
 
@@ -89,7 +91,7 @@ def with_tile(counts: Sequence[int], tile: Tile) -> list[int]:
 
 def completes(counts: Sequence[int], melds: Sequence[Meld], tile: Tile, by: By, options: Options) -> bool:
     """Whether the tile makes concealed tiles (without it) a win by shape and pair."""
-    return made(with_tile(counts, tile), melds, by, options).reason is None
+    return made(with_tile(counts, tile), melds, by, options.choice("quan_qiu_ren")).reason is None
 
 
 def waits(counts: Sequence[int], melds: Sequence[Meld], options: Options) -> tuple[Tile, ...]:

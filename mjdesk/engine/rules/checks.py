@@ -6,10 +6,10 @@ order of its page, and the first that fails is the reason.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
 from ..case import By, Case, SeatCase, WinCase
 from ..errors import BadInput
@@ -20,6 +20,13 @@ from .base import Special
 
 #: melds that stand for a set of the hand
 SET_MELDS = FOUR_TILE_KONGS | {MeldKind.CHI, MeldKind.PENG}
+
+# names of their own: a member looked up in its class costs ten times as much, and these are asked for all melds
+_SINGLE: Final = MeldKind.GANG_SINGLE
+_CONCEALED: Final = MeldKind.GANG_CONCEALED
+_CHI: Final = MeldKind.CHI
+_PENG: Final = MeldKind.PENG
+_OPEN_KONGS: Final = (MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +50,7 @@ class Situation:
     @property
     def set_melds(self) -> tuple[Meld, ...]:
         """Its melds that stand for sets."""
-        return tuple(m for m in self.winner.melds if m.kind in SET_MELDS)
+        return tuple([m for m in self.case.seats[self.win.seat].melds if m.kind in SET_MELDS])
 
 
 Check: TypeAlias = Callable[[Situation], bool]
@@ -51,7 +58,10 @@ Check: TypeAlias = Callable[[Situation], bool]
 
 def first_failure(checks: Iterable[tuple[str, Check]], situation: Situation) -> str | None:
     """The reason id of the first check that does not hold."""
-    return next((reason for reason, holds in checks if not holds(situation)), None)
+    for reason, holds in checks:
+        if not holds(situation):
+            return reason
+    return None
 
 
 def require_readable(case: Case, tile_set: TileSet, players: int) -> Tile:
@@ -60,29 +70,41 @@ def require_readable(case: Case, tile_set: TileSet, players: int) -> Tile:
         raise BadInput(f"{case.players} seats; expected {players}", "seats")
     if case.indicator is None or case.indicator not in tile_set:
         raise BadInput("expected the tile that was turned up", "indicator")
-    for number, seat in enumerate(case.seats):
-        for tile in (*seat.hand, *(t for meld in seat.melds for t in meld.tiles)):
-            if tile != UNKNOWN and tile not in tile_set:
-                raise BadInput(f"{tile_name(tile)} is not in the set {tile_set.id}", f"seat {number}")
-    _require_copies(case, tile_set)
+    held = [_held(seat) for seat in case.seats]
+    known = _kinds_and_unknown(tile_set)
+    for number, tiles in enumerate(held):
+        if not known.issuperset(tiles):
+            odd = next(tile for tile in tiles if tile not in known)
+            raise BadInput(f"{tile_name(odd)} is not in the set {tile_set.id}", f"seat {number}")
+    _require_copies(case, tile_set, held)
     for win in case.wins:
         if not 0 <= win.seat < players:
             raise BadInput(f"no seat {win.seat}", "wins")
-        winner = case.seats[win.seat]
-        shown = (win.tile, *winner.hand, *(t for meld in winner.melds for t in meld.tiles))
-        if UNKNOWN in shown or win.tile not in tile_set:
+        if UNKNOWN in held[win.seat] or win.tile == UNKNOWN or win.tile not in tile_set:
             raise BadInput("the tiles of a winner must all be known", f"wins, seat {win.seat}")
     return case.indicator
 
 
-def _require_copies(case: Case, tile_set: TileSet) -> None:
+def _held(seat: SeatCase) -> list[Tile]:
+    held = list(seat.hand)
+    for meld in seat.melds:
+        held += meld.tiles
+    return held
+
+
+@lru_cache
+def _kinds_and_unknown(tile_set: TileSet) -> frozenset[Tile]:
+    return frozenset({*tile_set.tiles(), UNKNOWN})
+
+
+def _require_copies(case: Case, tile_set: TileSet, held_by: list[list[Tile]]) -> None:
     """No seat may hold more copies of a kind than the set has; the shape tables count on it."""
-    for number, seat in enumerate(case.seats):
-        held = [*seat.hand, *(t for meld in seat.melds for t in meld.tiles)]
-        held += {win.tile for win in case.wins if win.seat == number}
-        for tile, n in Counter(held).items():
-            if tile < UNKNOWN and n > tile_set.copies[tile]:
-                raise BadInput(f"{n} × {tile_name(tile)}; there are {tile_set.copies[tile]}", f"seat {number}")
+    copies = tile_set.copies
+    for number, held in enumerate(held_by):
+        tiles = [*held, *{win.tile for win in case.wins if win.seat == number}]
+        for tile in set(tiles):
+            if tile < UNKNOWN and (n := tiles.count(tile)) > copies[tile]:
+                raise BadInput(f"{n} × {tile_name(tile)}; there are {copies[tile]}", f"seat {number}")
 
 
 # --- the checks, in the words of the rules pages (§5)
@@ -95,32 +117,30 @@ def right_count(s: Situation) -> bool:
 
 def melds_fit(s: Situation) -> bool:
     """Every meld of every seat fits its type."""
-    locked = s.special.locked
-    return all(
-        meld_fits(meld, owner, s.case.players, locked) for owner, seat in enumerate(s.case.seats) for meld in seat.melds
-    )
+    locked, players = s.special.locked, s.case.players
+    for owner, seat in enumerate(s.case.seats):
+        for meld in seat.melds:
+            if not meld_fits(meld, owner, players, locked):
+                return False
+    return True
 
 
 def meld_fits(meld: Meld, owner: int, players: int, locked: frozenset[Tile]) -> bool:
     """Whether one meld fits its type; a concealed kong may lie face down (four unknown tiles)."""
-    if meld.kind is MeldKind.GANG_SINGLE:
-        return len(meld.tiles) == 1 and meld.tiles[0] in locked
-    if any(tile in locked for tile in meld.tiles):
+    kind, tiles, source = meld.kind, meld.tiles, meld.source
+    if kind is _SINGLE:
+        return len(tiles) == 1 and tiles[0] in locked
+    if not locked.isdisjoint(tiles):
         return False
-    if meld.kind is MeldKind.GANG_CONCEALED:
-        return all_alike(meld.tiles, 4)
-    if UNKNOWN in meld.tiles or meld.source is None or meld.source == owner:
+    if kind is _CONCEALED:
+        return all_alike(tiles, 4)
+    if UNKNOWN in tiles or source is None or source == owner or not 0 <= source < players:
         return False
-    if not 0 <= meld.source < players:
-        return False
-    match meld.kind:
-        case MeldKind.CHI:
-            return is_run(meld.tiles) and meld.source == (owner - 1) % players
-        case MeldKind.PENG:
-            return all_alike(meld.tiles, 3)
-        case MeldKind.GANG_EXPOSED | MeldKind.GANG_ADDED:
-            return all_alike(meld.tiles, 4)
-    return False
+    if kind is _CHI:
+        return is_run(tiles) and source == (owner - 1) % players
+    if kind is _PENG:
+        return all_alike(tiles, 3)
+    return kind in _OPEN_KONGS and all_alike(tiles, 4)
 
 
 def tile_can_be_won_on(s: Situation) -> bool:
@@ -148,8 +168,7 @@ def has_pung(melds: Iterable[Meld], tile: Tile) -> bool:
 
 def no_special_in_hand(s: Situation) -> bool:
     """No kong tile but the wild tile is held at the end."""
-    barred = s.special.kong - frozenset(s.special.wild)
-    return not any(tile in barred for tile in s.tiles)
+    return s.special.to_lay.isdisjoint(s.tiles)
 
 
 def win_not_passed(s: Situation) -> bool:

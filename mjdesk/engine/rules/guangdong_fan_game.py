@@ -108,19 +108,21 @@ class FanGame(RuleSystem):
             return illegal("one-winner-only")
         if not checks.melds_fit(case, _MELDS):
             return illegal("bad-meld")
+        alone: list[Score] = []
         for situation in checks.situations(case):
-            reason = self.failure(situation)
-            if reason is not None:
-                return illegal(reason)
+            found = self.score_alone(situation)
+            if isinstance(found, str):
+                return illegal(found)
+            alone.append(found)
         if fled is not None:
             return Verdict(True, transfers=tuple(self.flight(case, fled)))
-        return self._settled(case)
+        return self._settled(case, alone)
 
-    def _settled(self, case: Case) -> Verdict:
+    def _settled(self, case: Case, alone: list[Score]) -> Verdict:
         scores: list[Score] = []
         transfers: list[Transfer] = []
-        for situation in checks.situations(case):
-            score = best_score(situation, self.scheme)
+        for situation, single in zip(checks.situations(case), alone, strict=True):
+            score = single if len(alone) == 1 else best_score(situation, self.scheme)
             assert score is not None
             liable = self.liable(situation) if situation.win.by is By.DRAW else None
             scores.append(score)
@@ -128,8 +130,8 @@ class FanGame(RuleSystem):
         paid = (*transfers, *self.fees(case))
         return Verdict(True, None, tuple(s.patterns for s in scores), tuple(s.fan for s in scores), paid)
 
-    def failure(self, s: Situation) -> str | None:
-        """The reason why one win is not legal (§5, rows 4 to 11); it is judged as if it were the only one."""
+    def score_alone(self, s: Situation) -> Score | str:
+        """What one win is worth as if it were the only one, or the reason why it is not legal (§5, rows 4 to 11)."""
         rows: tuple[tuple[str, Check], ...] = (
             ("bad-source", checks.known_source),
             ("bad-tile", checks.tiles_of_the_set),
@@ -143,10 +145,11 @@ class FanGame(RuleSystem):
         reason = first_failure(rows, s)
         if reason is not None:
             return reason
-        alone = best_score(replace(s, case=replace(s.case, wins=(s.win,))), self.scheme)
-        if alone is None:
+        alone = s if len(s.case.wins) == 1 else replace(s, case=replace(s.case, wins=(s.win,)))
+        score = best_score(alone, self.scheme)
+        if score is None:
             return "no-shape"
-        return "below-minimum" if alone.fan < s.case.options.number("min_fan") else None
+        return "below-minimum" if score.fan < s.case.options.number("min_fan") else score
 
     # --- facts and legality of a running round
 

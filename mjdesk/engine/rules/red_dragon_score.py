@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ..case import By, SeatCase
@@ -11,7 +12,7 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..settlement import Factor, Side
 from ..text import Text
-from ..tiles import RED, UNKNOWN, is_258
+from ..tiles import RED, UNKNOWN, Tile, is_258
 from .base import Special
 from .checks import Situation
 
@@ -45,6 +46,7 @@ def losers_of(s: Situation) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.case.players) if seat != s.win.seat)
 
 
+@lru_cache(1 << 10)
 def times(value: int, zh: str, en: str, side: Side) -> Factor:
     """One factor."""
     return Factor("×", value, Text(zh, en), side)
@@ -55,13 +57,22 @@ def seat_factors(seat: SeatCase, options: Options, special: Special, side: Side)
 
     Where the page counts in fan (`macheng`), a factor of 2 is one fan.
     """
+    if not seat.melds:
+        return ()
     wild_kong = options.number("laizi_gang_factor") if "laizi_gang_factor" in options else 4
-    kinds = [meld.kind for meld in seat.melds]
-    singles = [meld.tiles[0] for meld in seat.melds if meld.kind is MeldKind.GANG_SINGLE]
-    openings = sum(meld.is_opening for meld in seat.melds)
-    if options.choice("open_fan") == "once":
+    return _factors_of(seat.melds, options.choice("open_fan") == "once", wild_kong, special.wild, side)
+
+
+@lru_cache(1 << 10)
+def _factors_of(
+    melds: tuple[Meld, ...], open_once: bool, wild_kong: int, wild_tiles: tuple[Tile, ...], side: Side
+) -> tuple[Factor, ...]:
+    kinds = [meld.kind for meld in melds]
+    singles = [meld.tiles[0] for meld in melds if meld.kind is MeldKind.GANG_SINGLE]
+    openings = sum(meld.is_opening for meld in melds)
+    if open_once:
         openings = min(openings, 1)
-    wild = sum(tile in special.wild for tile in singles)
+    wild = sum(tile in wild_tiles for tile in singles)
     red = singles.count(RED)
     counted = (
         (openings, 2, "开口", "opening"),
