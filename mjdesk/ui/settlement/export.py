@@ -24,7 +24,7 @@ def save_picture(picture: QPixmap, path: Path) -> None:
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     picture.save(buffer, "PNG")
-    write_atomic(path, data.data())
+    write_atomic(path, bytes(data.data()))
 
 
 def save_page(widget: QWidget, path: Path) -> None:
@@ -45,4 +45,4 @@ def save_page(widget: QWidget, path: Path) -> None:
         painter.scale(scale, scale)
         widget.render(painter, QPoint())
     buffer.close()
-    write_atomic(path, data.data())
+    write_atomic(path, bytes(data.data()))
