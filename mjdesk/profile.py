@@ -56,13 +56,17 @@ def write_json(path: Path, value: object) -> None:
 def set_aside(path: Path) -> Path:
     """Move a damaged file out of the way, beside itself, and return its new place.
 
-    The first free of ``name.damaged``, ``name.damaged-2`` … is taken: nothing is overwritten.
+    The first free of ``name.damaged``, ``name.damaged-2`` … is taken: nothing is overwritten. Where the folder
+    may not be written to, the file stays where it is.
     """
     number = 1
     while True:
         place = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
         if not place.exists():
-            return path.rename(place)
+            try:
+                return path.rename(place)
+            except OSError:
+                return path
         number += 1
 
 
@@ -77,7 +81,7 @@ class Damaged:
 def read_json(path: Path, check: Callable[[Any], None] | None = None) -> tuple[Any, Damaged | None]:
     """The value of a JSON file, None where there is no file.
 
-    A file that is no JSON, or that ``check`` refuses with `BadInput`, is set aside and reported.
+    A file that cannot be read, that is no JSON, or that ``check`` refuses with `BadInput`, is set aside and reported.
     """
     try:
         value = json.loads(path.read_bytes())
@@ -85,6 +89,6 @@ def read_json(path: Path, check: Callable[[Any], None] | None = None) -> tuple[A
             check(value)
     except FileNotFoundError:
         return None, None
-    except (BadInput, ValueError, RecursionError) as error:
+    except (BadInput, OSError, ValueError, RecursionError) as error:
         return None, Damaged(set_aside(path), str(error))
     return value, None

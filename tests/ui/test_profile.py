@@ -57,6 +57,34 @@ def test_damaged_files_are_kept_beside_each_other(profile: Path) -> None:
         assert not path.exists()
 
 
+def test_what_cannot_be_read_is_reported_and_stops_nothing(profile: Path) -> None:
+    """A folder under the name of the file is set aside; where the profile is no folder, the file stays where it is."""
+    path = profile / "a.json"
+    path.mkdir(parents=True)
+    value, damaged = profiles.read_json(path)
+    assert (value, damaged and damaged.moved_to.name) == (None, "a.json.damaged")
+    assert not path.exists()
+    (profile / "file").write_bytes(b"")
+    inside = profile / "file" / "a.json"
+    value, damaged = profiles.read_json(inside)
+    assert (value, damaged and damaged.moved_to) == (None, inside)
+
+
+def test_a_damaged_file_in_a_folder_that_may_not_be_written_to_stays(
+    profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = profile / "a.json"
+    profiles.write_atomic(path, b"{")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    value, damaged = profiles.read_json(path)
+    assert (value, damaged and damaged.moved_to) == (None, path)
+    assert path.read_bytes() == b"{"
+
+
 # --- settings
 
 
