@@ -385,7 +385,7 @@ class RuleSystem(ABC):
 
     def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         """Whether some assignment of the unknown tiles of the seat makes the win legal (physical table)."""
-        return True
+        return self.plausible_win(round_, seat, tile, by)
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         """A quick test whether concealed tiles may win on a tile; it may only err on the side of yes."""

@@ -173,9 +173,6 @@ class FanGame(RuleSystem):
         hand = quick_hand(round_, seat, tile, by)
         return is_complete(hand.naturals, len(hand.melds), hand.keys, hand.unknown)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return self.plausible_win(round_, seat, tile, by)
-
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD
         for each in (*hand, tile):

@@ -70,9 +70,6 @@ class SelfDrawRules(RuleSystem):
         counts, keys, unknown = held
         return has_shape(counts, state.groups, self.special_shapes(round_.options), keys, unknown)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return self.plausible_win(round_, seat, tile, by)
-
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD
         for each in (*hand, tile):

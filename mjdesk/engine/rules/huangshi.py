@@ -142,9 +142,6 @@ class Huangshi(RuleSystem):
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         return quick.plausible_win(round_, seat, tile, by)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return quick.plausible_win(round_, seat, tile, by)
-
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         return quick.may_wait(view, hand, tile)
 

@@ -246,9 +246,6 @@ class Qionghu(RuleSystem):
         by_run = demands_of(round_.options).by_run
         return near(hand.naturals, hand.keys, GROUPS - state.groups, by_run, hand.unknown)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return self.plausible_win(round_, seat, tile, by)
-
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         melds = view.me.melds
         if not any(meld.is_opening for meld in melds) or UNKNOWN in hand or len(melds) >= GROUPS:

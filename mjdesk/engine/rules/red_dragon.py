@@ -103,9 +103,6 @@ class RedDragonKongs(RuleSystem):
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         return may_wait(view, hand, tile)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return self.plausible_win(round_, seat, tile, by)
-
     def win_order(self, round_: Round, source: int) -> tuple[int, ...]:
         seats = round_.setup.players
         if round_.options.choice("win_order") == "dealer":
