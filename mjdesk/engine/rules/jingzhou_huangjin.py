@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ..case import By, Case, SeatCase, Verdict, illegal
+from ..case import By, Case, SeatCase, Verdict, WinCase, illegal
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How, Step
@@ -16,11 +16,12 @@ from ..tiles import FLOWERS_144, GREEN, RED, STANDARD, SUITED, UNKNOWN, WHITE, W
 from .base import NextDeal, RuleSystem, SeatNote, Special
 from .checks import Situation, first_failure
 from .jingzhou_huangjin_checks import CHECKS, require_readable
-from .jingzhou_huangjin_hand import LAST_OF_KIND, THROWN, Chosen, choose, hand_of, open_copies
+from .jingzhou_huangjin_hand import LAST_OF_KIND, THROWN, Chosen, Hand, choose, hand_of, open_copies
 from .jingzhou_huangjin_options import OPTIONS
 from .jingzhou_huangjin_patterns import VALUES
 from .jingzhou_huangjin_readings import readings
 from .jingzhou_huangjin_score import kong_product, pattern_ids, transfers
+from .jingzhou_huangjin_shown import laid_out
 from .jingzhou_huangjin_texts import NUMBERED, PATTERNS, REASONS
 from .jingzhou_huangjin_waits import is_complete
 from .quick import quick_hand
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from ..view import View
 
 _RING: Final = (*WINDS, GREEN, WHITE)
+#: the other tiles of a kind
+_OTHERS: Final = 3
 #: key of ``carried``: the seat that dealt the first round of the match
 _FIRST_DEALER: Final = "first_dealer"
 
@@ -73,7 +76,7 @@ class JingzhouHuangjin(RuleSystem):
         reason = first_failure(CHECKS, s)
         if reason is not None:
             return illegal(reason)
-        chosen = best_reading(s)
+        chosen = best_reading(s, hand_of_win(s))
         if isinstance(chosen, str):
             return illegal(chosen)
         return Verdict(True, None, (pattern_ids(s, chosen),), (chosen.fan,), transfers(s, chosen))
@@ -180,6 +183,11 @@ class JingzhouHuangjin(RuleSystem):
         fan = sum(value * times[p.id] for value, p in listed)
         return Text(f"{fan} 番", f"{fan} fan"), False
 
+    def arranged(self, round_: Round, win: WinCase, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
+        s = Situation(round_.case((win,)), win, round_.special)
+        chosen = best_reading(s, found := hand_of_win(s))
+        return super().arranged(round_, win, hand) if isinstance(chosen, str) else laid_out(found, chosen)
+
     def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
         name = self.kong_name(kind, tile, special)
         if options.choice("kong_factor") == "off":
@@ -198,10 +206,14 @@ def _leaves_a_discard(round_: Round, seat: int, own: Sequence[Tile]) -> bool:
     return state.size - len(own) > golden
 
 
-def best_reading(s: Situation) -> Chosen | str:
+def best_reading(s: Situation, hand: Hand) -> Chosen | str:
     """The reading the winner takes, or the reason why the hand does not win."""
-    win, options = s.win, s.case.options
-    last = LAST_OF_KIND in win.circumstances or open_copies(s) == 3
+    options = s.case.options
     all_golden = all(tile in s.special.wild for tile in s.tiles)
     minimum = 0 if all_golden else options.number("min_fan")
-    return choose(readings(hand_of(s, last)), minimum, len(s.winner.flowers), options.number("hard_factor"))
+    return choose(readings(hand), minimum, len(s.winner.flowers), options.number("hard_factor"))
+
+
+def hand_of_win(s: Situation) -> Hand:
+    """The hand of a win that passes the checks before its shape."""
+    return hand_of(s, LAST_OF_KIND in s.win.circumstances or open_copies(s) == _OTHERS)

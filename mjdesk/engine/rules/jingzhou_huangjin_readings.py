@@ -6,7 +6,7 @@ tiles. Readings that count the same are told apart no further.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final, TypeAlias
 
@@ -76,7 +76,7 @@ _SEVEN_IN_A_ROW: Final = frozenset(
 
 def readings(hand: Hand) -> set[Reading]:
     """Every reading of the hand; none when it does not win."""
-    found = _of_sets(hand)
+    found = of_sets(hand, halves(hand.counts, hand.wild))
     if hand.meld_count < 2:
         found.update(_knitted(hand))
     if not hand.meld_count:
@@ -87,8 +87,11 @@ def readings(hand: Hand) -> set[Reading]:
 # --- four sets and a pair
 
 
-def _of_sets(hand: Hand) -> set[Reading]:
-    """The readings of four sets and a pair. All that is here is done for every arrangement: some hundred a hand."""
+def of_sets(hand: Hand, arrangements: Iterable[tuple[Cover, Sequence[Cover]]]) -> set[Reading]:
+    """The readings of four sets and a pair, arranged as in `halves`.
+
+    Everything in the inner loop is done for every arrangement, which may be hundreds a hand.
+    """
     found: set[Reading] = set()
     fixed, melds, kongs, any_place, closed = (
         hand.fixed,
@@ -99,7 +102,7 @@ def _of_sets(hand: Hand) -> set[Reading]:
     )
     hard_kinds = hand.naturals + (hand.wild << _BIT * hand.golden)
     own, prevailing = hand.own_wind, hand.prevailing
-    for cover, others in halves(hand.counts, hand.wild):
+    for cover, others in arrangements:
         base = together(melds, cover)
         for other in others:
             runs, suited, honours, pair, _, kinds, traits, there, triplets, ends = together(base, other)
@@ -192,10 +195,11 @@ def _knitted(hand: Hand) -> Iterator[Reading]:
     for layout in layouts_within(hand.mask, hand.wild):
         rest, missing = beside_layout(hand.counts, layout)
         for cover in all_covers(rest, hand.wild - missing):
-            yield from _of_layout(hand, layout, cover)
+            yield from of_layout(hand, layout, cover)
 
 
-def _of_layout(hand: Hand, layout: Sequence[Tile], cover: Cover) -> Iterator[Reading]:
+def of_layout(hand: Hand, layout: Sequence[Tile], cover: Cover) -> Iterator[Reading]:
+    """The readings of one arrangement with a knitted layout."""
     melds = hand.melds
     whole = cover._replace(kinds=cover.kinds + kinds_of(layout))
     found = hand.fixed + _KNITTED + _common(hand, whole)

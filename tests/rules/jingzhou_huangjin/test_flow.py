@@ -332,6 +332,7 @@ def test_the_tile_won_on_is_not_one_of_those_that_lie_open() -> None:
     throw(play, "9m")
     do(play, win(1, "9m"))
     assert "hu-jue-zhang" not in patterns(play)
+    assert play.round.verdict().patterns[0] == patterns(play)  # also when the round is over
 
 
 def test_the_last_of_its_kind_is_noticed() -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from mjdesk.engine.case import By
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import Options, complete
 from mjdesk.engine.record import Record, read_records, verify, write_record
@@ -26,6 +27,11 @@ def played(options: Options, seed: str, rounds: int, players: str) -> int:
         assert finished.settled is not None
         assert sum(finished.settled.payments) == 0
         won += bool(finished.wins)
+        for each in finished.wins:
+            assert finished.verdict().patterns[0] == finished.settled.wins[0].patterns
+            hand = [*finished.seats[each.seat].tiles(), *[each.tile] * (each.by is not By.DRAW)]
+            groups = RULES.arranged(finished, each, ())
+            assert sorted(tile for group in groups for tile in group) == sorted(hand)
         match = match.after(finished)
     return won
 
