@@ -97,12 +97,20 @@ def _kinds_and_unknown(tile_set: TileSet) -> frozenset[Tile]:
     return frozenset({*tile_set.tiles(), UNKNOWN})
 
 
+@lru_cache
+def _fewest(tile_set: TileSet) -> int:
+    return min(n for n in tile_set.copies if n)
+
+
 def _require_copies(case: Case, tile_set: TileSet, held_by: list[list[Tile]]) -> None:
     """No seat may hold more copies of a kind than the set has; the shape tables count on it."""
-    copies = tile_set.copies
+    copies, fewest = tile_set.copies, _fewest(tile_set)
     for number, held in enumerate(held_by):
         tiles = [*held, *{win.tile for win in case.wins if win.seat == number}]
-        for tile in set(tiles):
+        kinds = set(tiles)
+        if len(tiles) - len(kinds) < fewest:
+            continue  # so few tiles beyond one of each kind that none can be there too often
+        for tile in kinds:
             if tile < UNKNOWN and (n := tiles.count(tile)) > copies[tile]:
                 raise BadInput(f"{n} × {tile_name(tile)}; there are {copies[tile]}", f"seat {number}")
 

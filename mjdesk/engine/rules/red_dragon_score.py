@@ -12,9 +12,15 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..settlement import Factor, Side
 from ..text import Text
-from ..tiles import RED, UNKNOWN, Tile, is_258
+from ..tiles import RED, UNKNOWN, is_258
 from .base import Special
 from .checks import Situation
+
+# names of their own: see checks.py
+_SINGLE: Final = MeldKind.GANG_SINGLE
+_EXPOSED: Final = MeldKind.GANG_EXPOSED
+_ADDED: Final = MeldKind.GANG_ADDED
+_CONCEALED: Final = MeldKind.GANG_CONCEALED
 
 #: patterns that option ``bao_third_open`` makes the feeder of the third opening liable for
 _THIRD_OPEN: Final = {
@@ -43,7 +49,12 @@ class Score:
 
 def losers_of(s: Situation) -> tuple[int, ...]:
     """All seats but the winner, in seat order."""
-    return tuple(seat for seat in range(s.case.players) if seat != s.win.seat)
+    return _others(len(s.case.seats), s.win.seat)
+
+
+@lru_cache
+def _others(players: int, seat: int) -> tuple[int, ...]:
+    return tuple(other for other in range(players) if other != seat)
 
 
 @lru_cache(1 << 10)
@@ -59,28 +70,43 @@ def seat_factors(seat: SeatCase, options: Options, special: Special, side: Side)
     """
     if not seat.melds:
         return ()
+    kongs: dict[MeldKind, int] = {}
+    openings = red = wild = skins = 0
+    for meld in seat.melds:
+        if meld.kind is _SINGLE:
+            tile = meld.tiles[0]
+            red += tile == RED
+            wild += tile in special.wild
+            skins += tile != RED and tile not in special.wild
+        else:
+            openings += meld.is_opening
+            kongs[meld.kind] = kongs.get(meld.kind, 0) + 1
+    if openings > 1 and options.choice("open_fan") == "once":
+        openings = 1
     wild_kong = options.number("laizi_gang_factor") if "laizi_gang_factor" in options else 4
-    return _factors_of(seat.melds, options.choice("open_fan") == "once", wild_kong, special.wild, side)
+    exposed, added, concealed = kongs.get(_EXPOSED, 0), kongs.get(_ADDED, 0), kongs.get(_CONCEALED, 0)
+    return _factors_of(openings, exposed, added, concealed, red, skins, wild, wild_kong, side)
 
 
 @lru_cache(1 << 10)
-def _factors_of(
-    melds: tuple[Meld, ...], open_once: bool, wild_kong: int, wild_tiles: tuple[Tile, ...], side: Side
+def _factors_of(  # noqa: PLR0917 - numbers of which each is one factor
+    openings: int,
+    exposed: int,
+    added: int,
+    concealed: int,
+    red: int,
+    skins: int,
+    wild: int,
+    wild_kong: int,
+    side: Side,
 ) -> tuple[Factor, ...]:
-    kinds = [meld.kind for meld in melds]
-    singles = [meld.tiles[0] for meld in melds if meld.kind is MeldKind.GANG_SINGLE]
-    openings = sum(meld.is_opening for meld in melds)
-    if open_once:
-        openings = min(openings, 1)
-    wild = sum(tile in wild_tiles for tile in singles)
-    red = singles.count(RED)
     counted = (
         (openings, 2, "开口", "opening"),
-        (kinds.count(MeldKind.GANG_EXPOSED), 2, "明杠", "exposed kong"),
-        (kinds.count(MeldKind.GANG_ADDED), 2, "补杠", "added kong"),
-        (kinds.count(MeldKind.GANG_CONCEALED), 4, "暗杠", "concealed kong"),
+        (exposed, 2, "明杠", "exposed kong"),
+        (added, 2, "补杠", "added kong"),
+        (concealed, 4, "暗杠", "concealed kong"),
         (red, 2, "红中杠", "red-dragon kong"),
-        (len(singles) - red - wild, 2, "皮子杠", "skin kong"),
+        (skins, 2, "皮子杠", "skin kong"),
         (wild, wild_kong, "赖子杠", "wild-tile kong"),
     )
     return tuple(
