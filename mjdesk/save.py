@@ -25,7 +25,7 @@ from .engine.round import Round
 from .engine.rules.base import NextDeal
 from .engine.rules.registry import rule_system
 from .players.lineup import PLAYERS
-from .profile import write_atomic
+from .profile import MATCH_FILE, write_atomic
 
 SAVE_VERSION = 1
 PERSON = "person"  #: the player name of a seat that a person plays
@@ -72,6 +72,16 @@ class MatchFile:
         """Delete the file: the match is over or given up."""
         self.close()
         self.path.unlink(missing_ok=True)
+
+
+def save_path(profile: Path) -> Path:
+    """Where the running match of a profile is saved."""
+    return profile / MATCH_FILE
+
+
+def record_path(profile: Path, match: str, number: int) -> Path:
+    """Where the record of a finished round is kept; one file a round, so none can be kept twice."""
+    return profile / "records" / f"{match}-{number:03}.jsonl"
 
 
 def load(path: Path) -> Saved | None:

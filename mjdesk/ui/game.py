@@ -10,7 +10,8 @@ from mjdesk.engine.actions import Kind
 from mjdesk.players.lineup import player
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.models import SettlementModel, TableModel
-from mjdesk.ui.session import MatchSession, Pace
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget

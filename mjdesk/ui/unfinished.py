@@ -7,12 +7,12 @@ from pathlib import Path
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.view import view_of
 from mjdesk.profile import Damaged, set_aside
-from mjdesk.save import Saved, load
+from mjdesk.save import Saved, load, save_path
 from mjdesk.ui.home import Unfinished
 from mjdesk.ui.people import people
 from mjdesk.ui.presenter import Presenter
-from mjdesk.ui.session import ME, save_path
 from mjdesk.ui.settings import Settings
+from mjdesk.ui.worker import ME
 
 
 def read_unfinished(profile: Path, settings: Settings) -> tuple[Unfinished | None, Damaged | None]:

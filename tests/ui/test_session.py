@@ -14,9 +14,10 @@ from mjdesk.engine.options import complete
 from mjdesk.engine.record import read_records, verify
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.players.greedy import GreedyPlayer
-from mjdesk.save import load
+from mjdesk.save import load, record_path, save_path
 from mjdesk.ui.models import SettlementModel, TableModel
-from mjdesk.ui.session import MatchSession, Pace, record_path, save_path
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 
 AT_ONCE = Pace(speed=0)
 

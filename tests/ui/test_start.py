@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 from shiboken6 import delete
 
 from mjdesk.profile import MATCH_FILE
+from mjdesk.save import save_path
 from mjdesk.ui.background import in_background
-from mjdesk.ui.session import save_path
 
 _LOADED_AT_FIRST_FRAME = """
 import sys

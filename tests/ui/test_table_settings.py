@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractButton
 from mjdesk.profile import profile_dir
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.menu_sheet import MenuSheet
-from mjdesk.ui.session import MatchSession, Pace
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.table.buttons import AUTO
 from mjdesk.ui.window import MainWindow

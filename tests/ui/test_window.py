@@ -14,13 +14,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mjdesk.profile import write_atomic
+from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.look import look
 from mjdesk.ui.menu_sheet import MenuSheet
 from mjdesk.ui.new_match import MatchChoice, NewMatch
+from mjdesk.ui.pace import Pace
 from mjdesk.ui.rules_sheet import RulesSheet, contents
-from mjdesk.ui.session import Pace, save_path
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settings_sheet import SettingsSheet, setting_options
 from mjdesk.ui.settlement import SettlementSheet

@@ -8,7 +8,9 @@ from PySide6.QtCore import QTimer
 
 from mjdesk.profile import profile_dir
 from mjdesk.ui.app import make_application
-from mjdesk.ui.session import AUTOPLAY, MatchSession, Pace
+from mjdesk.ui.automatic import AUTOPLAY
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
 
 

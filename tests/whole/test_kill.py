@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from mjdesk.engine.record import read_records, verify
-from mjdesk.save import load
-from mjdesk.ui.session import MatchSession, Pace, save_path
+from mjdesk.save import load, save_path
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 
 DRIVER = Path(__file__).with_name("driver.py")
 

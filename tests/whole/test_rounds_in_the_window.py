@@ -8,7 +8,8 @@ from mjdesk.engine.actions import Kind
 from mjdesk.engine.record import read_records, verify
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.profile import profile_dir
-from mjdesk.ui.session import MatchSession, Pace
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
 from tests.whole.person import Person, sheet_of
 

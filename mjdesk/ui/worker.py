@@ -1,0 +1,243 @@
+"""What runs in the thread of a match: the play, the opponents, the pace and the saving.
+
+Everything reaches it by queued signals, and all it says goes out by signals; the window never waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from ..engine.actions import Action
+from ..engine.errors import IllegalAction, MjdeskError
+from ..engine.events import Event, Settle
+from ..engine.match import Match
+from ..engine.phase import Step
+from ..engine.play import Play, StaleAnswer
+from ..engine.record import Record, write_record
+from ..engine.round import Round
+from ..engine.view import view_of
+from ..players.base import Player
+from ..players.lineup import player
+from ..profile import write_atomic
+from ..save import PERSON, MatchFile, Saved, record_path, save_path
+from .automatic import automatic
+from .pace import PAUSES, THINKING, Pace
+from .people import people
+from .presenter import Presenter
+
+#: the seat of the person
+ME = 0
+
+
+class Worker(QObject):
+    """Lives in the session's thread: plays, saves, and reports."""
+
+    changed = Signal(object, object)
+    settled = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, profile: Path, saved: Saved, name: str, portrait: int, pace: Pace) -> None:
+        super().__init__()
+        self._profile = profile
+        self._match, self._names = saved.match, saved.players
+        self._people = people(saved.players, ME, name, portrait)
+        self._players: dict[int, Player] = {
+            seat: player(kind, f"{saved.match.seed}/{seat}")
+            for seat, kind in enumerate(saved.players)
+            if kind != PERSON
+        }
+        self._deputy = player("greedy", saved.match.seed)
+        self._pace = pace
+        self._auto: frozenset[str] = frozenset()
+        self._file = MatchFile(save_path(profile))
+        self._play = Play(saved.round, self._happened, self._asked_next)
+        self._booked: Match | None = None
+        self._unsaved = False
+        self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
+        self._timer: QTimer | None = None
+
+    # --- commands, queued into the thread
+
+    @Slot()
+    def begin(self) -> None:
+        """Start or go on: save what there is, show it, play."""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._guarded_step)
+        self._open_round(self._play.round)
+
+    @Slot(int, object)
+    def answer(self, question: int, action: Action) -> None:
+        """Take an answer of the person."""
+        self._guard(lambda: self._answer(question, action))
+
+    @Slot()
+    def next_round(self) -> None:
+        """Deal the next round; does nothing while one is being played or when the match is over."""
+        self._guard(self._next_round)
+
+    @Slot(str, bool)
+    def set_auto(self, name: str, on: bool) -> None:
+        """Switch one of the automatic answers."""
+        self._auto = self._auto | {name} if on else self._auto - {name}
+        self._show(None)
+        self._schedule(0)
+
+    @Slot(object)
+    def set_pace(self, pace: Pace) -> None:
+        """Change the pace."""
+        self._pace = pace
+        self._schedule(0)
+
+    @Slot()
+    def give_up(self) -> None:
+        """Forget the running match; records of finished rounds stay."""
+        self.finish()
+        self._guard(self._file.remove)
+
+    @Slot()
+    def finish(self) -> None:
+        """Let go of timer and file; everything is on the disk already."""
+        if self._timer is not None:
+            self._timer.stop()
+        self._file.close()
+
+    # --- playing
+
+    def _guard(self, work: Callable[[], None]) -> None:
+        """Errors reach the person as a sentence; the match stays as it was last saved."""
+        try:
+            work()
+        except StaleAnswer:
+            return  # a second click on a question that is already decided
+        except (MjdeskError, OSError) as error:
+            self.failed.emit(str(error))
+        except Exception as error:
+            self.failed.emit(f"{type(error).__name__}: {error}")  # said to the person, and still a fault
+            raise
+
+    def _guarded_step(self) -> None:
+        self._guard(self._step)
+
+    def _schedule(self, milliseconds: int) -> None:
+        if self._timer is not None and not self._pace.paused:
+            self._timer.start(self._pace.wait(milliseconds))
+
+    def _open_round(self, round_: Round) -> None:
+        def open_() -> None:
+            self._save_whole(round_)
+            self._booked = None
+            if round_.over:
+                self._book(round_)
+            self._show(None)
+            if round_.over:
+                self._show_settlement(round_)
+            else:
+                self._schedule(0)
+
+        self._guard(open_)
+
+    def _next_round(self) -> None:
+        if not self._play.round.over or self._booked is None or self._booked.over:
+            return
+        self._match = self._booked
+        self._play = Play(self._match.next_round(), self._happened, self._asked_next)
+        self._open_round(self._play.round)
+
+    def _step(self) -> None:
+        """The next thing that is due: a table event, or the answers of those who are no person."""
+        if self._play.round.over or self._play.step():
+            return
+        question = self._play.question
+        for seat in self._play.waiting_for():
+            if self._play.question != question:
+                return
+            action = self._choose(seat)
+            if action is not None and self._play.answer(question, action):
+                return
+
+    def _choose(self, seat: int) -> Action | None:
+        """The answer of a seat that need not wait for a person; None when it must."""
+        if seat in self._players:
+            return self._players[seat].choose(view_of(self._play.round, seat))
+        return automatic(view_of(self._play.round, seat), self._auto, self._deputy)
+
+    def _answer(self, question: int, action: Action) -> None:
+        if action.seat != ME:
+            raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
+        if not self._play.answer(question, action):
+            self._show(None)
+            self._schedule(0)
+
+    def _happened(self, event: Event, round_: Round) -> None:
+        self._save(event, round_)
+        if isinstance(event, Settle):
+            self._book(round_)
+            self._show(event)
+            self._show_settlement(round_)
+            return
+        self._show(event)
+        pause = PAUSES.get(type(event), 0)
+        if round_.phase.step is Step.TURN and round_.phase.seat != ME:
+            pause = max(pause, THINKING)
+        if round_.phase.step is Step.DRAW and round_.phase.seat == ME:
+            pause = min(pause, 200)
+        self._schedule(pause)
+
+    def _asked_next(self, round_: Round) -> None:
+        """Everybody passed and the next question is open; no event tells of it."""
+        self._show(None)
+        self._schedule(0)
+
+    def _save(self, event: Event, round_: Round) -> None:
+        """Put the event on the disk; what the disk refuses is written with the next event."""
+        if self._unsaved:
+            self._save_whole(round_)
+            return
+        try:
+            self._file.append(event)
+        except OSError as error:
+            self._unsaved = True
+            self._refused(self._file.path, error)
+
+    def _save_whole(self, round_: Round) -> None:
+        """Put the match and the round so far on the disk; a match is played on where that cannot be."""
+        try:
+            self._file.begin_round(self._match, self._names, round_)
+            self._unsaved = False
+        except OSError as error:
+            self._unsaved = True
+            self._refused(self._file.path, error)
+
+    def _book(self, round_: Round) -> None:
+        """Keep the record of the settled round and add it to the match; doing it twice changes nothing."""
+        path = record_path(self._profile, self._match.id, self._match.number)
+        self._unkept[path] = write_record(Record.of(round_)).encode()
+        for place, data in list(self._unkept.items()):
+            try:
+                write_atomic(place, data)
+                del self._unkept[place]
+            except OSError as error:
+                self._refused(place, error)
+        self._booked = self._match.after(round_)
+
+    def _refused(self, path: Path, error: OSError) -> None:
+        self.failed.emit(f"{path}: {error.strerror}")
+
+    # --- reporting
+
+    def _presenter(self) -> Presenter:
+        return Presenter(self._match, self._people, ME)
+
+    def _show(self, event: Event | None) -> None:
+        round_ = self._play.round
+        asked = self._names[ME] == PERSON and bool(self._play.open_for(ME))
+        question = self._play.question if asked else None
+        self.changed.emit(self._presenter().table(round_, question, self._auto, hints=True), event)
+
+    def _show_settlement(self, round_: Round) -> None:
+        assert self._booked is not None
+        self.settled.emit(self._presenter().settlement(round_, self._booked))

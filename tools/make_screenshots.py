@@ -1,0 +1,133 @@
+"""Plays seeded rounds through the real window and keeps pictures of it in ``docs/screens``.
+
+    python -m tools.make_screenshots            # all of them
+    python -m tools.make_screenshots --only en  # those whose name contains a text
+
+The pictures are for people to look at (and for the guide); what the window shows is tested elsewhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QDeadlineTimer, QEventLoop
+from PySide6.QtWidgets import QApplication
+
+from mjdesk.engine.actions import Kind
+from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.ui.app import make_application
+from mjdesk.ui.models import TableModel
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
+from mjdesk.ui.window import MainWindow
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
+SIZES = ((1366, 768), (2560, 1440))
+LANGUAGES = {"zh": "zh_CN", "en": "en"}
+
+
+def until(condition: Callable[[], bool], milliseconds: int = 60_000) -> None:
+    """Let the window live until something holds."""
+    deadline = QDeadlineTimer(milliseconds)
+    while not condition():
+        if deadline.hasExpired():
+            raise SystemExit("the window did not come to what was waited for")
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+class Visit:
+    """One window in one size and language, played by the greedy player to a settlement."""
+
+    def __init__(self, size: tuple[int, int], language: str, cloth: str) -> None:
+        self.name = f"{size[0]}x{size[1]}-{language}"
+        self.window = MainWindow()
+        settings = replace(self.window.settings, language=LANGUAGES[language], cloth=cloth, reduced_motion=True)
+        self.window.change_settings(settings)
+        self.window.resize(*size)
+        self.window.show()
+        self.taken: set[str] = set()
+
+    def keep(self, what: str) -> None:
+        """Save what is to be seen, once under a name."""
+        if what in self.taken:
+            return
+        self.taken.add(what)
+        if self.window.game is not None:
+            self.window.game.table.finish_motion()
+        self.window.finish_motion()
+        until(lambda: True)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        self.window.grab().save(str(FOLDER / f"{what}-{self.name}.webp"), "WEBP", 82)
+
+    def shell(self) -> None:
+        """Home and the sheet that begins a match."""
+        self.keep("home")
+        self.window.open_new_match()
+        self.keep("new-match")
+        self.window.close_sheet()
+
+    def play(self, folder: str, rules: str = "wuhan", seed: str = "screens-3") -> None:
+        """A round from its start to the settlement."""
+        session = MatchSession.start(Path(folder), rules, {}, ("greedy",) * 3, 8, seed=seed)
+        self.window._play(session)
+        session.set_pace(Pace(0))
+        until(lambda: session.model is not None and session.model.question is not None)
+        turns, asked = 0, -1
+        while self.window.sheet is None:
+            model = session.model
+            assert model is not None
+            if model.question is not None and model.question != asked:
+                asked = model.question
+                turns += self._look(model, turns)
+                session.answer(asked, GreedyPlayer().choose(model.view))
+            self._until_changed(session, model)
+        self.window.sheet.finish_motion()
+        self.keep("settlement")
+        self.window.end_game(forget=True)
+
+    def _until_changed(self, session: MatchSession, model: TableModel) -> None:
+        until(lambda: session.model is not model or self.window.sheet is not None)
+
+    def _look(self, model: TableModel, turns: int) -> int:
+        """Keep the moments worth a picture; whether it was an own turn."""
+        own = model.view.actions[-1].kind is not Kind.PASS
+        if own and turns == 0:
+            self.keep("start")
+        elif own and turns >= 6:
+            self.keep("mid-round")
+        elif not own and model.view.actions[0].kind is not Kind.WIN and turns >= 2:
+            self.keep("claim")
+        return own
+
+
+def main() -> None:
+    """Take all pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="only pictures whose size or language contains this")
+    only = parser.parse_args().only
+    make_application(["mjdesk"])
+    for size in SIZES:
+        for language, cloth in (("zh", "pine"), ("en", "ink")):
+            if only not in f"{size[0]}x{size[1]}-{language}":
+                continue
+            with tempfile.TemporaryDirectory() as folder:
+                os.environ["MJDESK_HOME"] = folder
+                visit = Visit(size, language, cloth)
+                visit.shell()
+                visit.play(folder)
+                missing = {"start", "mid-round", "claim", "settlement"} - visit.taken
+                if missing:
+                    raise SystemExit(f"{visit.name}: no picture of {', '.join(sorted(missing))}; choose another seed")
+                visit.window.close()
+                visit.window.deleteLater()
+
+
+if __name__ == "__main__":
+    main()
