@@ -107,6 +107,11 @@
    <translation>A larger hand and larger discards, no walls</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>A match is being played in another window of mjdesk</source>
+   <translation>A match is being played in another window of mjdesk</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>

@@ -99,6 +99,11 @@
    <translation>手牌和牌河更大，不画牌墙</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>A match is being played in another window of mjdesk</source>
+   <translation>另一个窗口正在打，先把那边的关掉</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>

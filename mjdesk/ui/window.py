@@ -20,6 +20,7 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.background import in_background
 from mjdesk.ui.home import Home
 from mjdesk.ui.look import look
+from mjdesk.ui.profile_lock import ProfileLock
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.theme import MOTION
 from mjdesk.ui.tilepix import TileLook
@@ -187,6 +188,7 @@ class MainWindow(Shell):
         self.settings, damaged = settings_file.load()
         self._take_settings()
         self.game: Game | None = None
+        self._lock = ProfileLock()
         self.presets: Presets | None = None
         self.home = Home(self)
         self.home.wanted.connect(self.go)
@@ -364,8 +366,17 @@ class MainWindow(Shell):
             words = i18n.tr("The saved match could not be read; the file is kept as {file}", file=damaged.moved_to.name)
             QTimer.singleShot(0, lambda: self.toast(words))
 
+    def _may_play(self) -> bool:
+        """Whether no other window plays in this profile; says so if one does."""
+        if self._lock.take(profile_dir()):
+            return True
+        self.toast(i18n.tr("A match is being played in another window of mjdesk"))
+        return False
+
     def start(self, choice: MatchChoice) -> None:
         """Begin a match that was chosen in the sheet."""
+        if not self._may_play():
+            return
         kept = {
             "rules": choice.rules,
             "options": dict(choice.options),
@@ -383,6 +394,8 @@ class MainWindow(Shell):
 
     def resume(self) -> None:
         """Go on with the saved match."""
+        if not self._may_play():
+            return
         from mjdesk.ui.session import MatchSession
 
         try:
@@ -414,6 +427,7 @@ class MainWindow(Shell):
         if self.game is not None:
             game, self.game = self.game, None
             game.close(forget)
+        self._lock.release()
 
     # --- events
 

@@ -200,8 +200,7 @@ class Worker(QObject):
         try:
             self._file.append(event)
         except OSError as error:
-            self._unsaved = True
-            self._refused(self._file.path, error)
+            self._not_saved(error)
 
     def _save_whole(self, round_: Round) -> None:
         """Put the match and the round so far on the disk; a match is played on where that cannot be."""
@@ -209,8 +208,13 @@ class Worker(QObject):
             self._file.begin_round(self._match, self._names, round_)
             self._unsaved = False
         except OSError as error:
-            self._unsaved = True
+            self._not_saved(error)
+
+    def _not_saved(self, error: OSError) -> None:
+        """Say once that the disk refuses, not with every event that it goes on to."""
+        if not self._unsaved:
             self._refused(self._file.path, error)
+        self._unsaved = True
 
     def _book(self, round_: Round) -> None:
         """Keep the record of the settled round and add it to the match; doing it twice changes nothing."""

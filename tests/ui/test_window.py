@@ -297,3 +297,19 @@ def test_the_program_starts_and_tells_its_first_frame(profile) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("first frame after ")
     assert done.stderr == ""
+
+
+def test_two_windows_do_not_play_in_one_profile(qtbot, window) -> None:
+    play(window)
+    other = MainWindow()
+    qtbot.addWidget(other)
+    other.show()
+    other.start(CHOICE)
+    assert other.game is None
+    assert other.toasted == "另一个窗口正在打，先把那边的关掉"
+    other.go("continue")
+    assert other.game is None
+    window.end_game()
+    other.start(CHOICE)
+    assert other.game is not None
+    other.end_game()
