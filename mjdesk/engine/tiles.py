@@ -86,10 +86,12 @@ class TileSet:
     id: str
     copies: tuple[int, ...]
     _tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    _kinds: frozenset[object] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         tiles = tuple(kind for kind, n in enumerate(self.copies) for _ in range(n))
         object.__setattr__(self, "_tiles", tiles)
+        object.__setattr__(self, "_kinds", frozenset(tiles))
 
     @property
     def size(self) -> int:
@@ -101,7 +103,7 @@ class TileSet:
         return self._tiles
 
     def __contains__(self, tile: object) -> bool:
-        return isinstance(tile, int) and 0 <= tile < KINDS and self.copies[tile] > 0
+        return tile in self._kinds
 
 
 def _copies(four: range | tuple[Tile, ...], one: range | tuple[Tile, ...] = ()) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ class Situation:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Its concealed tiles and the winning tile."""
-        return (*self.winner.hand, self.win.tile)
+        return (*self.case.seats[self.win.seat].hand, self.win.tile)
 
     @property
     def set_melds(self) -> tuple[Meld, ...]:

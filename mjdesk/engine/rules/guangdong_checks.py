@@ -12,7 +12,7 @@ from typing import Final
 from ..case import NO_TILE, By, Case, WinCase
 from ..errors import BadInput
 from ..melds import Meld, MeldKind, all_alike, is_run
-from ..tiles import HONOURS_136, STANDARD, UNKNOWN
+from ..tiles import STANDARD, UNKNOWN
 from .base import Special
 from .checks import Situation
 
@@ -20,6 +20,15 @@ from .checks import Situation
 PENG_AND_KONGS: Final = frozenset({MeldKind.PENG, MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED, MeldKind.GANG_CONCEALED})
 _FROM_OTHERS: Final[frozenset[By]] = frozenset({By.DISCARD, By.KONG})
 _NO_SPECIAL: Final = Special()
+_MOST: Final = 4
+_KINDS: Final = frozenset(range(STANDARD))
+_FACE_DOWN: Final = (UNKNOWN,) * 4
+# names of their own: see checks.py
+_CHI: Final = MeldKind.CHI
+_PENG: Final = MeldKind.PENG
+_EXPOSED: Final = MeldKind.GANG_EXPOSED
+_CONCEALED: Final = MeldKind.GANG_CONCEALED
+_OTHER_KONGS: Final = (MeldKind.GANG_ADDED, MeldKind.GANG_CONCEALED)
 _AFTER_KONG_BY: Final = "after_kong_exposed_by:"
 
 
@@ -49,12 +58,12 @@ def several_rob_one_kong(wins: Collection[WinCase]) -> bool:
 
 def melds_fit(case: Case, kinds: Collection[MeldKind]) -> bool:
     """Every meld of every seat is of one of these kinds and fits it."""
-    winners = {win.seat for win in case.wins}
-    return all(
-        meld.kind in kinds and meld_fits(meld, owner, case.players, face_down=owner not in winners)
-        for owner, seat in enumerate(case.seats)
-        for meld in seat.melds
-    )
+    winners, players = {win.seat for win in case.wins}, case.players
+    for owner, seat in enumerate(case.seats):
+        for meld in seat.melds:
+            if meld.kind not in kinds or not meld_fits(meld, owner, players, owner not in winners):
+                return False
+    return True
 
 
 def meld_fits(meld: Meld, owner: int, players: int, face_down: bool = False) -> bool:
@@ -62,22 +71,20 @@ def meld_fits(meld: Meld, owner: int, players: int, face_down: bool = False) -> 
 
     ``face_down``: a concealed kong may be four unknown tiles, as the other seats see it.
     """
-    if meld.source is not None and (meld.source == owner or not 0 <= meld.source < players):
+    kind, tiles, source = meld.kind, meld.tiles, meld.source
+    if source is not None and (source == owner or not 0 <= source < players):
         return False
-    if face_down and meld.kind is MeldKind.GANG_CONCEALED and meld.tiles == (UNKNOWN,) * 4:
+    if face_down and kind is _CONCEALED and tiles == _FACE_DOWN:
         return True
-    if any(tile >= STANDARD for tile in meld.tiles):
+    if not _KINDS.issuperset(tiles):
         return False
-    match meld.kind:
-        case MeldKind.CHI:
-            return is_run(meld.tiles) and meld.source in (None, (owner - 1) % players)
-        case MeldKind.PENG:
-            return all_alike(meld.tiles, 3)
-        case MeldKind.GANG_EXPOSED:
-            return all_alike(meld.tiles, 4) and meld.source is not None
-        case MeldKind.GANG_ADDED | MeldKind.GANG_CONCEALED:
-            return all_alike(meld.tiles, 4)
-    return False
+    if kind is _CHI:
+        return is_run(tiles) and source in (None, (owner - 1) % players)
+    if kind is _PENG:
+        return all_alike(tiles, 3)
+    if kind is _EXPOSED:
+        return all_alike(tiles, 4) and source is not None
+    return kind in _OTHER_KONGS and all_alike(tiles, 4)
 
 
 # --- checks of one win
@@ -100,7 +107,7 @@ def not_by_discard(s: Situation) -> bool:
 
 def tiles_of_the_set(s: Situation) -> bool:
     """The winner's concealed tiles and the winning tile (if it is one tile) are suited tiles and honours."""
-    return all(tile in HONOURS_136 or tile == NO_TILE for tile in s.tiles)
+    return _KINDS.issuperset(s.winner.hand) and (s.win.tile in _KINDS or s.win.tile == NO_TILE)
 
 
 def right_count(s: Situation) -> bool:
@@ -110,8 +117,16 @@ def right_count(s: Situation) -> bool:
 
 def no_fifth_tile(s: Situation) -> bool:
     """The winner has at most four of a kind, and nobody has flowers."""
-    held = Counter([*s.tiles, *(tile for meld in s.winner.melds for tile in meld.tiles)])
-    return max(held.values()) <= 4 and not any(seat.flowers for seat in s.case.seats)
+    return at_most_four(s) and not any([seat.flowers for seat in s.case.seats])  # noqa: C419 - a list is faster
+
+
+def at_most_four(s: Situation) -> bool:
+    """The winner has no fifth tile of a kind."""
+    held = list(s.tiles)
+    for meld in s.winner.melds:
+        held += meld.tiles
+    # with fewer than four tiles beyond one of each kind there is no fifth of any
+    return len(held) - len(set(held)) < _MOST or max(Counter(held).values()) <= _MOST
 
 
 def robbed_pung(s: Situation) -> Meld | None:

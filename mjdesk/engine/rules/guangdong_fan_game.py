@@ -6,7 +6,6 @@ Each system adds its facts, its `Scheme`, and where it differs (flowers, flight,
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -49,12 +48,6 @@ def wins_fit_each_other(case: Case) -> bool:
         and wins[0].by in (By.DISCARD, By.KONG)
         and len({win.seat for win in wins}) == len(wins)
     )
-
-
-def at_most_four(s: Situation) -> bool:
-    """The winner has no fifth tile of a kind."""
-    held = Counter([*s.tiles, *(tile for meld in s.winner.melds for tile in meld.tiles)])
-    return max(held.values()) <= 4
 
 
 def win_not_missed(s: Situation) -> bool:
@@ -136,7 +129,7 @@ class FanGame(RuleSystem):
             ("bad-source", checks.known_source),
             ("bad-tile", checks.tiles_of_the_set),
             ("wrong-count", checks.right_count),
-            ("bad-tile", at_most_four),
+            ("bad-tile", checks.at_most_four),
             ("bad-tile", self.flowers_fit),
             ("not-robbable", checks.robs_a_pung),
             ("bad-circumstance", checks.circumstances_possible),
