@@ -36,7 +36,7 @@ def _always(wild: int, _number: int) -> int:
 MIXES: dict[str, Callable[[int], int]] = {
     **{f"{wild} golden": partial(_always, wild) for wild in range(5)},
     "0 to 4 alike": lambda number: number % 5,
-    "as in play": lambda number: (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3)[number % 12],
+    "as in play": lambda number: (0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3)[number % 20],
 }
 
 

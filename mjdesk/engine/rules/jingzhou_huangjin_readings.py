@@ -58,6 +58,7 @@ _WHOLE: Final = tuple(
     for traits in range(_TRAITS + 1)
 )
 _ALL_SUITS: Final = 7
+_MOST_SETS: Final = 4
 _FOUR_ALIKE, _TERMINAL = tally(64), tally(73)
 _EDGE, _MIDDLE, _SINGLE = tally(77), tally(78), tally(79)
 #: by number of concealed triplets
@@ -93,32 +94,28 @@ def of_sets(hand: Hand, arrangements: Iterable[tuple[Cover, Sequence[Cover]]]) -
     Everything in the inner loop is done for every arrangement, which may be hundreds a hand.
     """
     found: set[Reading] = set()
-    fixed, melds, kongs, any_place, closed = (
-        hand.fixed,
-        hand.melds,
-        hand.concealed_kongs,
-        hand.any_place,
-        not hand.meld_count,
-    )
+    fixed, melds, own, prevailing = hand.fixed, hand.melds, hand.own_wind, hand.prevailing
     hard_kinds = hand.naturals + (hand.wild << _BIT * hand.golden)
-    own, prevailing = hand.own_wind, hand.prevailing
+    any_place, closed = hand.any_place, not hand.meld_count
     for cover, others in arrangements:
-        base = together(melds, cover)
+        # a: of the melds and two suits, b: of the other two
+        runs_a, suited_a, honours_a, pair_a, _, kinds_a, traits_a, there_a, triplets_a, ends_a = together(melds, cover)
+        concealed_a = hand.concealed_kongs + cover.triplet_sets
         for other in others:
-            runs, suited, honours, pair, _, kinds, traits, there, triplets, ends = together(base, other)
-            concealed = kongs + cover.triplet_sets + other.triplet_sets
-            said = fixed + class_tally_of(traits >> CLASS_SHIFT, there) + _FOUR_ALIKE * fours(kinds)
-            if runs:
-                double = DOUBLE_DRAGONS.get(runs)
-                said += run_tally(runs) if double is None or double[0] != pair else double[1]
-            if suited:
-                said += triplet_tally(suited) + _TERMINAL * ends
-            if honours:
-                said += honour_tally(honours, pair, own, prevailing)
-            said += _WHOLE[traits & _TRAITS][triplets]
+            runs_b, suited_b, honours_b, pair_b, _, kinds_b, traits_b, there_b, triplets_b, ends_b = other
+            traits, triplets, pair = traits_a & traits_b, triplets_a + triplets_b, max(pair_a, pair_b)
+            said = fixed + class_tally_of(traits >> CLASS_SHIFT, there_a | there_b) + _WHOLE[traits & _TRAITS][triplets]
+            said += _FOUR_ALIKE * fours(kinds_a + kinds_b)
+            if triplets != _MOST_SETS:
+                double = DOUBLE_DRAGONS.get(runs_a + runs_b)
+                said += run_tally(runs_a + runs_b) if double is None or double[0] != pair else double[1]
+            if suited_a or suited_b:
+                said += triplet_tally(suited_a + suited_b) + _TERMINAL * (ends_a + ends_b)
+            if honours_a or honours_b:
+                said += honour_tally(honours_a + honours_b, pair, own, prevailing)
             if not triplets and pair < SUITED:
                 said += _ALL_RUNS
-            kinds = cover.kinds + other.kinds
+            concealed, kinds = concealed_a + triplets_b, cover.kinds + kinds_b
             gates = _GATES.get(kinds) if closed else None
             if any_place and gates is None:
                 found.add((said + _CONCEALED[concealed], kinds == hard_kinds))
