@@ -19,7 +19,7 @@ from .engine.cases import answer, read_case
 from .engine.errors import BadInput, MjdeskError
 from .engine.match import Match
 from .engine.options import Options, complete
-from .engine.record import FaultyRecord, Record, read_records, replay, verify, write_record
+from .engine.record import FaultyRecord, Record, read_records, replay, require_follows, verify, write_record
 from .engine.rules.base import RuleSystem
 from .engine.rules.registry import SYSTEMS, rule_system
 from .players.headless import play_round
@@ -229,12 +229,14 @@ def replay_command(
     seat: Annotated[int | None, typer.Option(min=0, max=3, help="tell what this seat knows")] = None,
 ) -> None:
     """Step through records, or verify them: exit 1 with record and event number of the first fault."""
-    number = 0
+    number, before = 0, None
     try:
         with file.open(encoding="utf-8-sig") as lines:
             for number, record in enumerate(read_records(lines), start=1):
                 if check:
-                    verify(record)
+                    if before is not None:
+                        require_follows(before, record)
+                    before = verify(record)
                 else:
                     _tell(number, record, seat)
     except FaultyRecord as fault:

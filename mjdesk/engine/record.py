@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,3 +169,28 @@ def verify(record: Record) -> Round:
         if found != record.setup.commit:
             raise FaultyRecord(0, "wrong-commitment", f"the wall gives {found}; the header has {record.setup.commit}")
     return state
+
+
+def require_follows(before: Round, record: Record) -> None:
+    """Refuse a record of the same match that repeats a round, or that does not begin as the round before it ended.
+
+    A round left out in between is no fault. Raises FaultyRecord for the header.
+    """
+    last, setup = before.setup, record.setup
+    if not setup.match or setup.match != last.match:
+        return
+    if setup.number <= last.number:
+        raise FaultyRecord(0, "wrong-round", f"round {setup.number} after round {last.number} of the same match")
+    if setup.number != last.number + 1:
+        return
+    due = before.rules.next_deal(before)
+    expected = (due.dealer, due.prevailing_wind, due.streak, _plain(due.carried))
+    found = (setup.dealer, setup.prevailing_wind, setup.streak, _plain(setup.carried))
+    for name, wanted, there in zip(("dealer", "prevailing_wind", "streak", "carried"), expected, found, strict=True):
+        if wanted != there:
+            raise FaultyRecord(0, "wrong-round", f"{name} {there!r}; after round {last.number} expected {wanted!r}")
+
+
+def _plain(carried: Mapping[str, Any]) -> Any:
+    """Carried state as it comes back from a file."""
+    return json.loads(json.dumps(dict(carried)))
