@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -27,7 +28,7 @@ def rounds(rules: str, number: int = 3) -> list[Round]:
 @pytest.mark.parametrize("rules", SYSTEMS)
 def test_a_match_follows_itself(rules: str) -> None:
     played = rounds(rules)
-    for before, after in zip(played, played[1:], strict=False):
+    for before, after in pairwise(played):
         require_follows(verify(Record.of(before)), Record.of(after))
 
 
