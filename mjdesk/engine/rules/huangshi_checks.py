@@ -24,14 +24,15 @@ _LAST_TILE: Final = "last_tile"
 def tiles_in_play(case: Case) -> bool:
     """Every tile is one of the set, and none is there more than four times; tiles not known are not counted."""
     known = tile_set(case.options)
-    seen: Counter[int] = Counter()
-    for seat in case.seats:
-        seen.update((*seat.hand, *seat.discards, *seat.flowers))
-        for meld in seat.melds:
-            seen.update(meld.tiles)
     assert case.indicator is not None
-    seen[case.indicator] += 1
-    seen.update(tile for tile, *_ in _winning_tiles(case))
+    lying = [case.indicator, *(tile for tile, *_ in _winning_tiles(case))]
+    for seat in case.seats:
+        lying += seat.hand
+        lying += seat.discards
+        lying += seat.flowers
+        for meld in seat.melds:
+            lying += meld.tiles
+    seen = Counter(lying)
     del seen[UNKNOWN]
     return all(tile in known and n <= known.copies[tile] for tile, n in seen.items())
 

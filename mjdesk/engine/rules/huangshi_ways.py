@@ -65,6 +65,10 @@ def is_shown_set(tiles: Sequence[Tile]) -> bool:
 
 # --- side fan (§8)
 
+# names of their own: see checks.py
+_CHI: Final = MeldKind.CHI
+_PENG: Final = MeldKind.PENG
+
 
 class SideFan(NamedTuple):
     """Melds of one kind that count: how many there are, fan of each, what they are called."""
@@ -86,6 +90,8 @@ def side_fan(options: Options, melds: Sequence[Meld], special: Special) -> Itera
         return
     more = play == "huanghuang"
     kinds = [meld.kind for meld in melds]
+    if not more and not [kind for kind in kinds if kind is not _CHI and kind is not _PENG]:
+        return  # as most seats are
     singles = [meld.tiles[0] for meld in melds if meld.kind is MeldKind.GANG_SINGLE]
     wild = sum(tile in special.wild for tile in singles)
     for number, fan, zh, en in (

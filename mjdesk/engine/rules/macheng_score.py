@@ -138,9 +138,9 @@ def closed_losers(s: Situation) -> tuple[int, ...]:
 
 def _rise(s: Situation, loser: int, patterns: tuple[str, ...], before: tuple[int, ...]) -> tuple[Factor, ...]:
     """What multiplies the capped amount: closed losers at 金顶, and the gold."""
-    closed = closed_losers(s)
     factors = []
-    if loser in closed and s.case.options.flag("closed_penalty") and reaches_gold_cap(s, before):
+    gold = s.case.options.flag("closed_penalty") and reaches_gold_cap(s, before)
+    if gold and loser in (closed := closed_losers(s)):
         n = len(closed)
         why = Text(f"没开口，{n} 家没开口", f"not open, with {n} closed in all")
         factors.append(Factor("×", n + 1, why, Side.LIMIT))

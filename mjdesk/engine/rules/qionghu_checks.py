@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from ..case import NO_TILE, NOTHING, By, Case, SeatCase, WinCase
@@ -17,6 +17,7 @@ from .qionghu_hand import GROUPS, has_yao, laid_of
 TING: Final = "ting"
 CHONGBAO: Final = "chongbao"
 _COPIES: Final = 4
+_KINDS: Final = frozenset(HONOURS_136.tiles())
 _IGNORED: Final = "after_kong_exposed_by:"
 _DRAW_SAYS: Final = frozenset({"after_kong", "last_tile", CHONGBAO})
 
@@ -59,19 +60,22 @@ def require_known(case: Case) -> None:
 
 def tiles_possible(case: Case) -> bool:
     """Every tile is one of the set, and no kind is there more than four times."""
-    lying = [tile for seat in case.seats for tile in _of_seat(seat) if tile != UNKNOWN]
+    lying: list[Tile] = []
+    for seat in case.seats:
+        lying += seat.hand
+        lying += seat.flowers
+        lying += seat.discards
+        for meld in seat.melds:
+            lying += meld.tiles
+    lying = [tile for tile in lying if tile != UNKNOWN]
     bao = bao_of(case)
     instant = any(CHONGBAO in win.circumstances for win in case.wins)
     if bao is not None and bao != UNKNOWN and not (instant and bao in HONOURS_136):
         lying.append(bao)
     won = {win.tile for win in case.wins if not _lies_in_pond(case, win)}
-    if any(tile not in HONOURS_136 for tile in (*lying, *(win.tile for win in case.wins))):
+    if not _KINDS.issuperset(lying) or not _KINDS.issuperset([win.tile for win in case.wins]):
         return False
     return max(Counter([*lying, *won]).values()) <= _COPIES
-
-
-def _of_seat(seat: SeatCase) -> Iterable[Tile]:
-    return (*seat.hand, *seat.flowers, *seat.discards, *(tile for meld in seat.melds for tile in meld.tiles))
 
 
 def _lies_in_pond(case: Case, win: WinCase) -> bool:
