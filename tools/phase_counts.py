@@ -225,7 +225,7 @@ def happened(before: Round, event: Event, after: Round) -> Iterator[str]:
         case Flee():
             yield "a player leaves 逃跑"
         case Exhausted():
-            yield "exhausted 荒庄"
+            yield "the round ends with 起手胡" if isinstance(before.events[-1], Shown) else "exhausted 荒庄"
         case Settle():
             yield from _settled(after, event)
         case RuleEvent():
@@ -286,9 +286,6 @@ def _settled(after: Round, event: Settle) -> Iterator[str]:
         yield _LIABLE
     if any(t.payee == HOUSE for t in transfers):
         yield "fee of the room"
-    seen = set(map(type, after.events))
-    if not event.wins and Shown in seen and Exhausted not in seen:
-        yield "the round ends with 起手胡"
     if after.setup.carried.get("cun"):
         yield "gold kept from an earlier round 存金"
 
