@@ -112,10 +112,14 @@ def test_a_fed_kong_may_be_claimed(rules: RuleSystem) -> None:
 # --- added kongs
 
 
-def pung_and_fourth(rules: RuleSystem, draws: str, /, fourth: str = "", **options: Any) -> Play:
-    """Seat 1 pengs the dealer's 5s, throws N and has drawn from the front again; ``fourth``: what it holds."""
+def pung_and_fourth(rules: RuleSystem, draws: str, /, fourth: str = "", last: str = "", **options: Any) -> Play:
+    """Seat 1 pengs the dealer's 5s, throws N and has drawn from the front again.
+
+    ``fourth``: what it holds; ``last``: the hand of seat 3.
+    """
     hand = "55s28m28p" + "ESWCFP" + (fourth or "9m")
-    play = begin(rules, stacked({0: "147m369p147sESWN5s", 1: hand, 2: "46s234567m345p11s"}, draws), **options)
+    hands = {0: "147m369p147sESWN5s", 1: hand, 2: "46s234567m345p11s", 3: last}
+    play = begin(rules, stacked(hands, draws), **options)
     throw(play, "5s")
     do(play, act.peng(1, parse_tile("5s")))
     throw(play, "E")
@@ -192,6 +196,22 @@ def test_a_table_without_claims_asks_nobody() -> None:
 def test_several_robbers_by_option(rules: RuleSystem) -> None:
     assert not rules.several_winners(complete(rules.options, {}))
     assert rules.several_winners(complete(rules.options, {"multi_rob": True}))
+
+
+@every
+@pytest.mark.parametrize("several", [False, True])
+def test_two_rob_one_kong(rules: RuleSystem, several: bool) -> None:
+    play = pung_and_fourth(rules, "FNP5s", last="46s123m345678p22s", horses=_none(rules), multi_rob=several)
+    play.answer(play.question, kong(1, ADDED, "5s"))
+    assert kinds(play, 2) == kinds(play, 3) == {Kind.WIN, Kind.PASS}
+    question = play.question
+    play.answer(question, win(3, "5s", By.KONG))
+    play.answer(question, win(2, "5s", By.KONG))
+    play.advance()
+    assert [w.seat for w in play.round.wins] == ([2, 3] if several else [2])
+    assert play.round.settled is not None
+    share = 20 if rules is ZM else 2
+    assert play.round.settled.payments == (0, -3 * share * (1 + several), 3 * share, 3 * share * several)
 
 
 # --- chains of kongs
