@@ -34,7 +34,9 @@ def _is_over(saved: Saved) -> bool:
 def describe(saved: Saved, settings: Settings) -> Unfinished:
     """What the card of a saved match shows."""
     view = view_of(saved.round, ME)
-    presenter = Presenter(saved.match, people(saved.players, ME, settings.name, settings.portrait), ME)
+    # a settled round counts already, though the next one is not dealt
+    match = saved.match if saved.round.settled is None else saved.match.after(saved.round)
+    presenter = Presenter(match, people(saved.players, ME, settings.name, settings.portrait), ME)
     return Unfinished(
         saved.match.rules.name, view.setup.number, bool(view.actions), saved.round.over, view, presenter.plates(view)
     )

@@ -9,8 +9,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from mjdesk.ui.settings_sheet import SettingsSheet
 
 SMALLEST = (1180, 664)
+TITLE_BAR = 40  #: px that a window manager may put above the window
 #: what the window will need soon, loaded behind its back while one looks at the home page
 _SOON: Final = (
     "mjdesk.ui.new_match",
@@ -184,7 +185,7 @@ class MainWindow(Shell):
         self.setObjectName("main-window")
         self.setWindowTitle("mjdesk")
         self.setMinimumSize(*SMALLEST)
-        self.resize(1366, 768)
+        self.resize(self._first_size())
         self.settings, damaged = settings_file.load()
         self._take_settings()
         self.game: Game | None = None
@@ -200,6 +201,14 @@ class MainWindow(Shell):
             QTimer.singleShot(0, lambda: self.toast(text))
         # reading the saved match loads the engine: not before the first frame is seen
         self.first_frame.connect(lambda: QTimer.singleShot(0, self._get_ready))
+
+    @staticmethod
+    def _first_size() -> QSize:
+        """The standard size, or what the screen has room for with a title bar."""
+        standard, screen = QSize(1366, 768), QGuiApplication.primaryScreen()
+        if QGuiApplication.platformName() == "offscreen":
+            return standard
+        return standard.boundedTo(screen.availableSize() - QSize(0, TITLE_BAR))
 
     # --- settings
 

@@ -247,3 +247,17 @@ def test_what_cannot_be_saved_is_said(qtbot, profile) -> None:
 def test_it_is_told_in_words(qtbot) -> None:
     sheet = open_sheet(qtbot, WON)
     assert f"+{WON.wins[0].points:,}" in sheet.accessibleName()
+
+
+def test_left_alone_the_motion_comes_to_its_end(qtbot) -> None:
+    """Nobody touches it: tiles open, arrows arrive and totals count by the running clock alone."""
+    look().apply(replace(look().settings, reduced_motion=False))
+    sheet = SettlementSheet(WON)
+    qtbot.addWidget(sheet)
+    sheet.resize(1180, 688)
+    sheet.show()
+    assert sheet.totals.share == 0.0
+    qtbot.waitUntil(lambda: sheet.totals.share == 1.0, timeout=30_000)
+    assert sheet.band.now >= sheet.timeline.total
+    assert isinstance(sheet.flow, Flow)
+    assert sheet.flow.now >= sheet.timeline.paid

@@ -313,3 +313,14 @@ def test_two_windows_do_not_play_in_one_profile(qtbot, window) -> None:
     other.start(CHOICE)
     assert other.game is not None
     other.end_game()
+
+
+def test_home_counts_a_settled_round(qtbot, window) -> None:
+    play(window)
+    qtbot.waitUntil(lambda: isinstance(topmost(window), SettlementSheet), timeout=60000)
+    totals = topmost(window).model.totals
+    while window.overlays:
+        window.close_sheet()
+    window.leave_game()
+    assert window.home.unfinished is not None
+    assert tuple(plate.score for plate in window.home.unfinished.plates) == totals

@@ -114,7 +114,7 @@ class SettlementSheet(Sheet):
         self.timeline = timeline
         self._anim.stop()
         self._anim.setStartValue(0.0)
-        self._anim.setEndValue(timeline.total)
+        self._anim.setEndValue(float(timeline.total))  # ends of two types would never move, and never say so
         self._anim.setDuration(max(1, look().duration(round(timeline.total))))
         if look().settings.reduced_motion:
             self._advance(timeline.total)
