@@ -21,7 +21,8 @@ class StaleAnswer(IllegalAction):
     """An answer to a question that is no longer open, or a second answer to one that is."""
 
 
-_TURN: Final = Step.TURN  # a name of its own, as in legality.py
+_TURN: Final = Step.TURN  # names of their own, as in legality.py
+_BY_DRAW: Final = By.DRAW.value
 #: what a question asked without an event since the last one adds to the number that is its id
 _SINCE: Final = 1_000_000
 
@@ -116,7 +117,7 @@ class Play:
         if not waiting:
             return True
         chosen = self.round.rules.resolve(self.round, self._answers)
-        offered = bool(chosen) and chosen[-1].kind is act.Kind.WIN and chosen[-1].what == By.DRAW.value
+        offered = bool(chosen) and chosen[-1].kind is act.WIN and chosen[-1].what == _BY_DRAW
         if not offered and self.round.rules.tracks_passes(self.round.options):
             return False
         return bool(chosen) and all(
@@ -132,7 +133,7 @@ class Play:
             chosen: tuple[Action, ...] = tuple([a for a in self._answers.values() if a.kind is not act.PASS])
         else:
             chosen = round_.rules.resolve(round_, self._answers)
-        won = bool(chosen) and chosen[0].kind is act.Kind.WIN
+        won = bool(chosen) and chosen[0].kind is act.WIN
         if not won and round_.rules.counts_pass(round_):
             for passed in self._passed_wins(asked, chosen):
                 self.apply(passed)
@@ -149,7 +150,7 @@ class Play:
                 assert went_on, (self.round.phase, asked)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
-        acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.Kind.WIN))}
+        acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.WIN))}
         return [
             Passed(seat, options[0].tile)
             for seat, options in asked.items()

@@ -134,13 +134,15 @@ class View(NamedTuple):
 def view_of(round_: Round, seat: int) -> View:
     """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
     state, shown = round_.seats[seat], round_.phase.step is _DONE
+    hand = state.tiles()
+    own = _view_of_seat(state, state.melds, hand, round_.declared(seat))
     return View(
         seat=seat,
         setup=round_.setup,
         phase=round_.rules.known_phase(round_, seat),
-        hand=state.tiles(),
+        hand=hand,
         drawn=state.drawn,
-        seats=tuple([_seat_view(round_, i, s, shown or i == seat) for i, s in enumerate(round_.seats)]),
+        seats=tuple([own if i == seat else _seat_view(round_, i, s, shown) for i, s in enumerate(round_.seats)]),
         wall_left=round_.wall_left,
         front=round_.front,
         back=round_.back,

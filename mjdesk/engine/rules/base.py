@@ -125,6 +125,8 @@ KONG_WAYS: Final = {OPENED: Text("开杠", "Open kong"), PLAIN: Text("补张", "
 # names of their own, as in legality.py
 _CLAIM: Final = Step.CLAIM
 _DRAW: Final = Step.DRAW
+_TURN: Final = Step.TURN
+_SINGLE: Final = MeldKind.GANG_SINGLE
 _BY_DRAW: Final = By.DRAW
 _KONG: Final = How.KONG
 _ON_ANOTHERS_TILE: Final = (Step.CLAIM, Step.ROB)
@@ -276,7 +278,7 @@ class RuleSystem(ABC):
     def known_phase(self, round_: Round, seat: int) -> Phase:
         """The phase as a seat knows it."""
         phase = round_.phase
-        if phase.step is Step.TURN and phase.seat != seat:
+        if phase.step is _TURN and phase.seat != seat:
             return Phase(phase.step, phase.seat, None, phase.how)
         return phase
 
@@ -323,7 +325,7 @@ class RuleSystem(ABC):
 
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         """Whether this kong may be laid now (that the tiles are there is known)."""
-        fits = tile in round_.special.kong if kind is MeldKind.GANG_SINGLE else tile not in round_.special.locked
+        fits = tile in round_.special.kong if kind is _SINGLE else tile not in round_.special.locked
         return fits and self.can_replace(round_)
 
     def kong_ways(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> tuple[str, ...]:
