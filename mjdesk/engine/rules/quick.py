@@ -76,7 +76,7 @@ def is_far(state: SeatState, wild: tuple[Tile, ...], by: By) -> bool:
 
 
 def _has_passed(round_: Round, seat: int, tile: Tile) -> bool:
-    return round_.options.choice("passed_win") == "until_draw" and tile in round_.seats[seat].passed
+    return tile in round_.seats[seat].passed and round_.options.choice("passed_win") == "until_draw"
 
 
 def quick_hand(round_: Round, seat: int, tile: Tile, by: By) -> QuickHand:
