@@ -9,8 +9,10 @@ from ..engine.actions import Action
 from ..engine.rules.registry import rule_system
 from ..engine.view import View
 from .base import Player
+from .expert import ExpertPlayer, MahjongWeigher
 from .greedy import GreedyPlayer
 from .paohuzi.greedy import PaohuziGreedy
+from .valued import Valued, Weigher
 
 #: makes a player from a seed of its own
 Maker: TypeAlias = Callable[[str], Player]
@@ -20,6 +22,27 @@ GREEDY: Final[dict[str, Maker]] = {
     "mahjong": lambda _seed: GreedyPlayer(),
     "paohuzi": lambda _seed: PaohuziGreedy(),
 }
+
+#: who weighs every action, by `RuleSystem.family`
+WEIGHERS: Final[dict[str, Callable[[], Weigher]]] = {
+    "mahjong": MahjongWeigher,
+}
+
+#: who plays expertly, by `RuleSystem.family`
+EXPERT: Final[dict[str, Maker]] = {
+    "mahjong": lambda _seed: ExpertPlayer(MahjongWeigher()),
+    "paohuzi": lambda _seed: PaohuziGreedy(),
+}
+
+
+def weigher_for(view: View) -> Weigher:
+    """A weigher for the family of games that a view is of."""
+    return WEIGHERS[rule_system(view.setup.rules).family]()
+
+
+def weigh(view: View) -> tuple[Valued, ...]:
+    """Every legal action of a view with what it is worth, the best first."""
+    return weigher_for(view).weigh(view)
 
 
 class ByFamily(Player):

@@ -7,12 +7,13 @@ from typing import Final
 
 from ..engine.errors import BadInput
 from .base import Player, RandomPlayer
-from .families import GREEDY, ByFamily
+from .families import EXPERT, GREEDY, ByFamily
 
 #: makers by name; each gets a seed of its own
 PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "random": RandomPlayer,
     "greedy": lambda seed: ByFamily(GREEDY, seed),
+    "expert": lambda seed: ByFamily(EXPERT, seed),
 }
 
 
