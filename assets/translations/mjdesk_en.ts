@@ -182,6 +182,11 @@
    <translation>Autoplay</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/widgets/full_page.py" />
+   <source>Back</source>
+   <translation>Back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Back to standard</source>
    <translation>Back to standard</translation>
@@ -233,7 +238,7 @@
    <translation>Cloth</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Cloth, tiles, language, pace</source>
    <translation>Cloth, tiles, language, pace</translation>
   </message>
@@ -346,7 +351,7 @@
    <translation>Enter</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>Everything without the mouse</translation>
   </message>
@@ -397,7 +402,7 @@
    <translation>Hand {number}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, options and what may not win</source>
    <translation>Hands, options and what may not win</translation>
   </message>
@@ -475,9 +480,9 @@
    <translation>Kept as "{name}"</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>Keys</translation>
   </message>
@@ -498,7 +503,7 @@
    <translation>Large tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>Learn</translation>
@@ -551,6 +556,7 @@
   <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>New match</source>
    <translation>New match</translation>
   </message>
@@ -784,7 +790,7 @@
    <translation>Start</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>Stop at any time and go on later</translation>
   </message>
@@ -959,7 +965,7 @@
    <translation>Your factors</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>Your table</translation>
   </message>

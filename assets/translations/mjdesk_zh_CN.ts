@@ -174,6 +174,11 @@
    <translation>托管</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/widgets/full_page.py" />
+   <source>Back</source>
+   <translation>返回</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Back to standard</source>
    <translation>恢复标准</translation>
@@ -225,7 +230,7 @@
    <translation>桌布</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Cloth, tiles, language, pace</source>
    <translation>桌布、牌背、语言、快慢</translation>
   </message>
@@ -338,7 +343,7 @@
    <translation>回车</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>不用鼠标也能打</translation>
   </message>
@@ -389,7 +394,7 @@
    <translation>第 {number} 局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, options and what may not win</source>
    <translation>牌型、规矩和哪些不能胡</translation>
   </message>
@@ -467,9 +472,9 @@
    <translation>存成了“{name}”</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>快捷键</translation>
   </message>
@@ -490,7 +495,7 @@
    <translation>大牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>学牌</translation>
@@ -543,6 +548,7 @@
   <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>New match</source>
    <translation>开一局</translation>
   </message>
@@ -776,7 +782,7 @@
    <translation>开打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>随时能停，下次接着打</translation>
   </message>
@@ -951,7 +957,7 @@
    <translation>你的番</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>牌桌</translation>
   </message>

@@ -28,11 +28,17 @@ from mjdesk.ui.widgets.base import (
     write_paragraph,
 )
 
+_WORDS = 78  #: height of the words of a low card
 Drawing: TypeAlias = Callable[[QPainter, QRectF, float], None]  #: painter, where, device pixel ratio
 
 
 class Card(Painted, QAbstractButton):
-    """A card that opens something: title with its key, a line about it, a drawing at the right."""
+    """A card that opens something: title with its key, a line about it, a drawing at the right.
+
+    A ``low`` one stands in a row with others: the drawing above, the words under it.
+    """
+
+    low = False
 
     def __init__(
         self, title: Source, about: Source, drawing: Drawing, key: str, parent: QWidget, *, name: str = ""
@@ -66,7 +72,7 @@ class Card(Painted, QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
-            px, rect, radius = look().px, self.face(), look().px(RADIUS.card)
+            rect, radius = self.face(), look().px(RADIUS.card)
             if self.isDown():
                 rect.translate(0, 1)
             shape = QPainterPath()
@@ -74,21 +80,40 @@ class Card(Painted, QAbstractButton):
             painter.fillPath(shape, look().colour("raised"))
             painter.save()
             painter.setClipPath(shape)
-            tint = QLinearGradient(rect.right() - px(190), 0, rect.right(), 0)
-            tint.setColorAt(0, shade("accent_soft", 0.0))
-            tint.setColorAt(1, shade("accent_soft", 0.62))
-            painter.fillRect(rect, tint)
-            if self.underMouse():
-                painter.fillRect(rect, shade("accent", 0.05))
-            self.drawing(
-                painter, QRectF(rect.right() - px(160), rect.y(), px(160), rect.height()), self.devicePixelRatioF()
-            )
+            self._paint_drawing(painter, rect)
             painter.restore()
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look().colour("line"), 1))
             painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-            self._paint_words(painter, rect)
+            if self.low:
+                self._paint_words_below(painter, rect)
+            else:
+                self._paint_words(painter, rect)
             self.paint_ring(painter, rect, radius)
+
+    def _paint_drawing(self, painter: QPainter, rect: QRectF) -> None:
+        px = look().px
+        stage = QRectF(rect.right() - px(190), rect.y(), px(190), rect.height())
+        if self.low:
+            stage = QRectF(rect.x(), rect.y(), rect.width(), rect.height() - px(_WORDS))
+        tint = QLinearGradient(stage.topLeft(), stage.bottomLeft() if self.low else stage.topRight())
+        tint.setColorAt(0, shade("accent_soft", 0.45 if self.low else 0.0))
+        tint.setColorAt(1, shade("accent_soft", 0.45 if self.low else 0.62))
+        painter.fillRect(stage, tint)
+        if self.underMouse():
+            painter.fillRect(rect, shade("accent", 0.05))
+        room = QRectF(rect.right() - px(160), rect.y(), px(160), rect.height())
+        if self.low:
+            room = QRectF(stage.center().x() - px(80) + px(10), stage.y(), px(160), stage.height())
+        self.drawing(painter, room, self.devicePixelRatioF())
+
+    def _paint_words_below(self, painter: QPainter, rect: QRectF) -> None:
+        px, font, small = look().px, look().font(18, 700), look().font(13)
+        x, y, right = rect.x() + px(21), rect.bottom() - px(_WORDS), rect.right() - px(20)
+        key_cap(painter, QPointF(right, y + px(25)), self.key, look().colour("ink3"))
+        words = QRectF(x, y + px(10), right - x - key_cap_width(self.key) - px(8), px(30))
+        write(painter, words, text_of(self.title), font, look().colour("ink"))
+        write(painter, QRectF(x, y + px(40), right - x, px(24)), text_of(self.about), small, look().colour("ink2"))
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         px, font, title = look().px, look().font(24, 700, 0.02), text_of(self.title)

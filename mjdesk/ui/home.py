@@ -10,10 +10,11 @@ from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QP
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.tiles import GREEN, RED
-from mjdesk.ui.cards import Card, draw_backs, draw_book, draw_fan, draw_keys, turned_tile
+from mjdesk.ui.cards import Card, turned_tile
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
+from mjdesk.ui.places import PLACES
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.theme import AMBER, RADIUS, SHADOW_CARD, SHADOW_CARD_DARK, Shadow, colour
 from mjdesk.ui.tilepix import TileLook
@@ -26,6 +27,7 @@ if TYPE_CHECKING:  # the engine is not needed for the first frame
     from mjdesk.ui.models import Plate
 
 _HERO_SHADOW = Shadow(34, 12, 0.26)
+BESIDE, BELOW = 2, 4  #: cards beside the large one and under it
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Home(Scroll):
 
 
 class HomeBody(Page):
-    """What is on the page. ``wanted`` names where to go: continue, new, rules, settings, keys."""
+    """What is on the page. ``wanted`` names where to go: continue, or one of the `PLACES`."""
 
     wanted = Signal(str)
 
@@ -100,14 +102,7 @@ class HomeBody(Page):
         self.main.clicked.connect(self._main)
         self.gear = Button(lambda: tr("Settings"), ButtonKind.ICON, self, icon_name="settings", name="settings")
         self.gear.clicked.connect(lambda: self.wanted.emit("settings"))
-        self.cards = {
-            "new": Card(lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan, "1", self),
-            "rules": Card(lambda: tr("Learn"), lambda: tr("Hands, options and what may not win"), draw_book, "2", self),
-            "settings": Card(
-                lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs, "3", self
-            ),
-            "keys": Card(lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys, "?", self),
-        }
+        self.cards = {p.name: Card(p.title, p.about, p.drawing, p.key, self) for p in PLACES}
         for place, card in self.cards.items():
             card.setObjectName(f"card-{place}")
             card.clicked.connect(lambda _on=False, place=place: self.wanted.emit(place))
@@ -128,7 +123,7 @@ class HomeBody(Page):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Do what a key stands for; False when it stands for nothing here."""
-        keys = {"1": "new", "2": "rules", "3": "settings"}
+        keys = {place.key: place.name for place in PLACES}
         if event.text() in keys:
             self.wanted.emit(keys[event.text()])
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -147,7 +142,7 @@ class HomeBody(Page):
         """The least height in px in a window of this size."""
         if not self._stacked(width, height):
             return height
-        return look().px(92 + 330 + 3 * 162 + 90)
+        return look().px(92 + 330 + len(self._shown()) * 162 + 90)
 
     def _block(self) -> QRectF:
         """Where the cards lie: the middle of the window, wider where there is room."""
@@ -161,30 +156,43 @@ class HomeBody(Page):
         block, px = self._block(), look().px
         if self._narrow:
             return QRectF(px(36), px(92), self.width() - px(72), px(330))
-        return QRectF(block.x(), block.y(), block.width() * 0.658, block.height())
+        return QRectF(block.x(), block.y(), block.width() * 0.658, block.height() * 0.625)
 
     def _shown(self) -> list[Card]:
-        hidden = "new" if self.known and self.unfinished is None else "keys"
-        return [card for place, card in self.cards.items() if place != hidden]
+        """The cards there is room for: the amber button begins a match already where none waits."""
+        hidden = "new" if self.known and self.unfinished is None else ""
+        return [card for place, card in self.cards.items() if place != hidden][: BESIDE + BELOW]
 
     def place(self) -> None:
         window = self.parentWidget()
         self._narrow = self._stacked(self.width(), window.height() if window is not None else self.height())
-        px, block, hero, gap = look().px, self._block(), self._hero_rect(), look().px(24)
-        shown = self._shown()
-        height = (block.height() - 2 * gap) / 3
+        px, hero, shown = look().px, self._hero_rect(), self._shown()
         for card in self.cards.values():
             card.setVisible(card in shown)
-        for n, card in enumerate(shown):
-            if self._narrow:
+        if self._narrow:
+            for n, card in enumerate(shown):
+                card.low = False
                 card.put(hero.x(), hero.bottom() + px(18) + n * px(162), hero.width(), px(144))
-            else:
-                x = hero.right() + gap
-                card.put(x, block.y() + n * (height + gap), block.right() - x, height)
+        else:
+            self._place_wide(shown, hero)
         size = max(px(178), self.main.want().width())
         self.main.setVisible(self.known)
         self.main.put(hero.x() + px(40), hero.bottom() - px(36) - px(50), size, px(50))
         self.gear.put(self.width() - px(48) - px(40), px(24), px(40), px(40))
+
+    def _place_wide(self, shown: list[Card], hero: QRectF) -> None:
+        """Two cards beside the large one, the others in a row under it."""
+        block, gap = self._block(), look().px(24)
+        beside, below = shown[:BESIDE], shown[BESIDE:]
+        x, height = hero.right() + gap, (hero.height() - gap * (len(beside) - 1)) / len(beside)
+        for n, card in enumerate(beside):
+            card.low = False
+            card.put(x, hero.y() + n * (height + gap), block.right() - x, height)
+        top = hero.bottom() + gap
+        for n, card in enumerate(below):
+            card.low = True
+            wide = (block.width() - gap * (len(below) - 1)) / len(below)
+            card.put(block.x() + n * (wide + gap), top, wide, block.bottom() - top)
 
     # --- painting
 

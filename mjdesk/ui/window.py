@@ -20,11 +20,13 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.background import in_background
 from mjdesk.ui.home import Home
 from mjdesk.ui.look import look
+from mjdesk.ui.places import open_place
 from mjdesk.ui.profile_lock import ProfileLock
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.theme import MOTION
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets.base import canvas, width_of
+from mjdesk.ui.widgets.full_page import FullPage, first_focus
 from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.toast import Toast
 
@@ -52,6 +54,7 @@ _SOON: Final = (
     "mjdesk.ui.house_sheet",
 )
 AnySheet = TypeVar("AnySheet", bound=Sheet)
+AnyPage = TypeVar("AnyPage", bound=FullPage)
 
 #: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds
 _FONTS: Final = ((24, 700), (16, 600), (15, 500), (14, 500), (14, 600), (13, 400), (13, 700), (12, 400), (12, 600))
@@ -66,6 +69,7 @@ class Shell(QWidget):
         super().__init__()
         self.overlays: list[Overlay] = []
         self.page: QWidget | None = None
+        self._visits: list[tuple[FullPage, QWidget | None]] = []  #: pages visited, and what was shown before each
         self._curtain: Curtain | None = None
         self._toast: Toast | None = None
         self._painted = False
@@ -92,6 +96,34 @@ class Shell(QWidget):
         page.setFocus()
         if old is not None:
             old.hide()
+
+    def visit(self, page: AnyPage) -> AnyPage:
+        """Show a page until it is left; then what was there before is shown again."""
+        page.left.connect(lambda: self.leave_page(page))
+        self._visits.append((page, self.page))
+        self.show_page(page)
+        first_focus(page).setFocus()
+        return page
+
+    def leave_page(self, page: FullPage) -> None:
+        """Go back to what was shown before a page; it and what was visited from it are gone."""
+        visited = [visit[0] for visit in self._visits]
+        if page not in visited:
+            return
+        gone = self._visits[visited.index(page) :]
+        del self._visits[visited.index(page) :]
+        before = gone[0][1]
+        if before is not None:
+            self.show_page(before)
+            first_focus(before).setFocus()
+        for old, _ in gone:
+            old.closing()
+            old.deleteLater()
+
+    def leave_pages(self) -> None:
+        """Go back from all pages that are visited."""
+        if self._visits:
+            self.leave_page(self._visits[0][0])
 
     def _fade(self, duration: int) -> None:
         """Lay the picture of now over what comes, and let it fade."""
@@ -233,7 +265,7 @@ class MainWindow(Shell):
 
     def go(self, place: str) -> None:
         """Open what a card, a menu or a key names."""
-        places: dict[str, Callable[[], object]] = {
+        own: dict[str, Callable[[], object]] = {
             "continue": self.resume,
             "new": self.open_new_match,
             "rules": self.open_rules,
@@ -242,7 +274,10 @@ class MainWindow(Shell):
             "menu": self.open_menu,
             "home": self.leave_game,
         }
-        places[place]()
+        if place in own:
+            own[place]()
+        else:
+            open_place(self, place)
 
     def open_new_match(self) -> NewMatch:
         """The sheet that begins a match."""
@@ -427,6 +462,7 @@ class MainWindow(Shell):
 
     def leave_game(self) -> None:
         """Back to the home page; the match can be gone on with."""
+        self.leave_pages()
         self.show_page(self.home)
         self.end_game()
         self.refresh_home()
@@ -450,6 +486,7 @@ class MainWindow(Shell):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.leave_pages()
         self.end_game()
         super().closeEvent(event)
 

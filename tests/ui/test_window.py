@@ -76,7 +76,7 @@ def test_every_card_opens_what_it_says(window, place: str, sheet: type) -> None:
     assert topmost(window) is None
 
 
-@pytest.mark.parametrize(("key", "sheet"), [("1", NewMatch), ("2", RulesSheet), ("3", SettingsSheet), ("?", KeysSheet)])
+@pytest.mark.parametrize(("key", "sheet"), [("1", NewMatch), ("6", RulesSheet), ("7", SettingsSheet), ("?", KeysSheet)])
 def test_keys_of_the_home_page(window, key: str, sheet: type) -> None:
     QTest.keyClicks(window.home, key)
     assert isinstance(topmost(window), sheet)

@@ -1,0 +1,49 @@
+"""Where one can go from the home page: each place with its card, its key and what opens it.
+
+A new page is a line in `PLACES` and a module of its own; neither the window nor the home page changes for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_keys
+from mjdesk.ui.i18n import tr
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One card of the home page.
+
+    ``name`` is what `MainWindow.go` is told; ``opens`` is ``module:function`` of what shows the page in the window
+    given to it, loaded when it is first wanted; empty for what the window itself opens.
+    """
+
+    name: str
+    key: str
+    title: Callable[[], str]
+    about: Callable[[], str]
+    drawing: Drawing
+    opens: str = ""
+
+
+#: in the order of the page: the first two lie beside the large card, the next four under it, the rest have only a key
+PLACES: Final = (
+    Place("new", "1", lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan),
+    Place("rules", "6", lambda: tr("Learn"), lambda: tr("Hands, options and what may not win"), draw_book),
+    Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
+    Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),
+)
+
+
+def open_place(window: MainWindow, name: str) -> object:
+    """Open a place that has a page of its own; raises KeyError for a name that is none."""
+    place = {place.name: place for place in PLACES}[name]
+    module, _, function = place.opens.partition(":")
+    return getattr(import_module(module), function)(window)

@@ -1,0 +1,91 @@
+"""A page that fills the window for a while: a head with the way back, and a body under it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets.base import Source, canvas, text_of
+from mjdesk.ui.widgets.buttons import Button, ButtonKind
+from mjdesk.ui.widgets.label import Label
+from mjdesk.ui.widgets.page import Page
+
+HEAD = 76  #: height of the head at 100 %
+
+
+class FullPage(Page):
+    """The page. ``left`` says that the person wants back; the window then shows what was there before.
+
+    A subclass places its parts in `place_body`, and the buttons of the head in ``at_right``, the rightmost first.
+    """
+
+    left = Signal()
+
+    def __init__(self, title: Source, about: Source = "") -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.back = Button(lambda: tr("Back"), ButtonKind.QUIET, self, icon_name="left", name="back")
+        self.back.clicked.connect(self.leave)
+        self.title = Label(title, 24, 700, parent=self, tracking=0.02)
+        self.about = Label(about, 14, 400, "ink2", parent=self)
+        self.at_right: list[Button] = []
+
+    def leave(self) -> None:
+        """Go back."""
+        self.left.emit()
+
+    def closing(self) -> None:
+        """The page will not be shown again: stop what it does."""
+
+    def say(self, title: Source, about: Source = "") -> None:
+        """Write other words into the head."""
+        self.title.say(title)
+        self.about.say(about)
+        self.place()
+
+    def place_body(self, rect: QRectF) -> None:
+        """Put the parts under the head in their places, in px of the page."""
+
+    def place(self) -> None:
+        px, edge, right = look().px, look().px(20), self.width() - look().px(20)
+        high = px(42)
+        self.back.put(edge, px(16), self.back.want().width(), high)
+        for button in self.at_right:
+            if button.isVisibleTo(self):
+                wide = button.want().width()
+                button.put(right - wide, px(16), wide, high)
+                right -= wide + px(10)
+        x = edge + self.back.want().width() + px(16)
+        wide = min(self.title.want().width() + px(4), right - x)
+        self.title.put(x, px(16), wide, high)
+        x += wide + px(12)
+        self.about.setVisible(right - x > px(60) and bool(text_of(self.about.source)))
+        self.about.put(x, px(18), max(0.0, right - x - px(8)), high)
+        self.place_body(QRectF(edge, px(HEAD), self.width() - 2 * edge, self.height() - px(HEAD) - edge))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            self.paint_ground(painter)
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """Paint the paper."""
+        ground = QLinearGradient(0, 0, 0, self.height())
+        base = look().colour("bg")
+        ground.setColorAt(0, base.lighter(102))
+        ground.setColorAt(1, base if look().palette.dark else base.darker(104))
+        painter.fillRect(self.rect(), ground)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Back):
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+
+def first_focus(page: QWidget) -> QWidget:
+    """What has the focus when a page is shown: what it names, else the page itself."""
+    wanted = getattr(page, "first", None)
+    return page if wanted is None else wanted()
