@@ -1,7 +1,8 @@
 """The languages of the interface, switchable while it runs.
 
-Texts of widgets are written in the code in English and translated by Qt: ``tr("New match")``. Every language,
-English included, has a Linguist file in ``assets/translations``, compiled by ``tools/make_translations.py``.
+Texts of widgets are written in the code in English and translated by Qt: ``tr("New match")``. English and
+simplified Chinese have a Linguist file in ``assets/translations``, compiled by ``tools/make_translations.py``;
+traditional Chinese is made from the simplified (:mod:`mjdesk.ui.traditional`).
 Texts that the engine knows come as `Text` and are said by :func:`say`. After :func:`set_language` Qt sends
 every widget ``QEvent.LanguageChange``; widgets then ask for their texts again.
 """
@@ -18,7 +19,11 @@ from mjdesk.ui.assets import asset
 
 CONTEXT: Final = "mjdesk"
 #: the languages in the order of the settings page, each by its own name
-LANGUAGES: Final = {"zh_CN": "简体中文", "en": "English"}
+LANGUAGES: Final = {"zh_CN": "简体中文", "zh_TW": "繁體中文", "en": "English"}
+#: locales whose system speaks traditional Chinese
+_TRADITIONAL: Final = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
+#: the language whose Linguist file a language without one is made from
+_MADE_FROM: Final = {"zh_TW": "zh_CN"}
 
 
 class _Current:
@@ -40,8 +45,11 @@ def is_chinese() -> bool:
 
 
 def system_language() -> str:
-    """The language to begin with: Chinese where the system speaks it, else English."""
-    return "zh_CN" if QLocale.system().name().startswith("zh") else "en"
+    """The language to begin with: Chinese where the system speaks it, in its characters, else English."""
+    name = QLocale.system().name()
+    if name.startswith(_TRADITIONAL):
+        return "zh_TW"
+    return "zh_CN" if name.startswith("zh") else "en"
 
 
 def set_language(name: str) -> None:
@@ -53,7 +61,7 @@ def set_language(name: str) -> None:
         _Current.language = name
         return
     fresh = QTranslator(app)
-    path = asset("translations", f"mjdesk_{name}.qm")
+    path = asset("translations", f"mjdesk_{_MADE_FROM.get(name, name)}.qm")
     if not fresh.load(str(path)):
         raise RuntimeError(f"Qt cannot read {path}")
     old, _Current.translator, _Current.language = _Current.translator, fresh, name
@@ -81,13 +89,22 @@ def tr(text: str, n: int = -1, **values: object) -> str:
 
     ``n`` stands for ``%n`` and chooses the plural; ``values`` fill ``{name}`` fields.
     """
-    said = QCoreApplication.translate(CONTEXT, text, None, n)
+    said = _written(QCoreApplication.translate(CONTEXT, text, None, n))
     return said.format(**values) if values else said
 
 
 def say(text: Text) -> str:
     """A text of the engine in the current language."""
-    return text.in_language(_Current.language)
+    return _written(text.in_language(_Current.language))
+
+
+def _written(text: str) -> str:
+    """A text in the characters of the current language."""
+    if _Current.language != "zh_TW":
+        return text
+    from .traditional import traditional  # its tables are read only where they are needed
+
+    return traditional(text)
 
 
 def signed(number: int) -> str:

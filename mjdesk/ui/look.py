@@ -11,11 +11,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication
 
 from mjdesk.ui import fonts, theme
-from mjdesk.ui.i18n import is_chinese
+from mjdesk.ui.i18n import language
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.theme import DARK, FELTS, INK, INKS, INKS_SAFE, LIGHT, MOTION, PINE, Back
 from mjdesk.ui.tilepix import TilePainter
 
+#: what stands on the marks of wild tile, skin and winning tile
+_LETTERS = {"zh_CN": ("赖", "皮", "胡"), "zh_TW": ("賴", "皮", "胡"), "en": ("W", "S", "✓")}
 _ON_FELT = {
     "on_felt": theme.ON_FELT,
     "on_felt2": theme.ON_FELT2,
@@ -76,9 +78,9 @@ class Look(QObject):
     def tiles(self, dpr: float) -> TilePainter:
         """The tile pictures for a screen of this density."""
         inks = INKS_SAFE if self.settings.safe_inks else INKS
-        key = (dpr, self.settings.back, inks, is_chinese())
+        key = (dpr, self.settings.back, inks, language())
         if key not in self._tiles:
-            letters = ("赖", "皮", "胡") if is_chinese() else ("W", "S", "✓")
+            letters = _LETTERS[language()]
             self._tiles = {key: TilePainter(dpr, Back(self.settings.back), inks, *letters)}
         return self._tiles[key]
 

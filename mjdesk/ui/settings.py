@@ -23,7 +23,7 @@ PORTRAITS: Final = 6
 class Settings:
     """All settings. Metadata says what fits: ``of`` lists the values, ``within`` the least and the greatest."""
 
-    language: str = field(default="auto", metadata={"of": ("auto", "zh_CN", "en")})
+    language: str = field(default="auto", metadata={"of": ("auto", "zh_CN", "zh_TW", "en")})
     cloth: str = field(default="auto", metadata={"of": ("auto", "pine", "ink")})
     light: str = field(default="auto", metadata={"of": ("auto", "light", "dark")})
     back: str = field(default="jade", metadata={"of": ("jade", "indigo", "bamboo")})

@@ -12,9 +12,10 @@ from string import Formatter
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from mjdesk.engine.rules.registry import rule_system
 from mjdesk.ui import fonts
 from mjdesk.ui import settings as settings_file
-from mjdesk.ui.i18n import LANGUAGES, language, set_language, signed, tr, translate_dialogs
+from mjdesk.ui.i18n import LANGUAGES, language, say, set_language, signed, tr, translate_dialogs
 from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.look import look
 from mjdesk.ui.new_match import NewMatch
@@ -23,6 +24,7 @@ from mjdesk.ui.settings import Settings
 from mjdesk.ui.settings_sheet import SettingsSheet
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table import words
+from mjdesk.ui.traditional import traditional
 from mjdesk.ui.widgets import Sheet
 from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import Painted, flush, hanzi_in, settlements, texts_of
@@ -64,8 +66,53 @@ def test_every_translation_can_be_drawn() -> None:
             assert all(fonts.covers(form.replace("\n", "")) for form in forms), forms
 
 
-def test_languages_are_those_with_a_file() -> None:
-    assert set(LANGUAGES) == set(made.LANGUAGES)
+def test_languages_are_those_with_a_file_and_one_that_is_made_of_another() -> None:
+    assert set(LANGUAGES) == {*made.LANGUAGES, "zh_TW"}
+
+
+def chinese_texts() -> set[str]:
+    """Every Chinese text of the program: of the interface and of the rule systems."""
+    from mjdesk.engine.rules.registry import SYSTEMS
+
+    said = {form for forms in made.read_ts(made.ts_file("zh_CN")).values() for form in forms}
+    for system in SYSTEMS.values():
+        said |= {t.zh for o in system.options for t in (o.name, o.help, o.group, *o.labels)}
+        said |= {t.zh for p in system.patterns for t in (p.name, p.help, p.value)}
+        said |= {r.text.zh for r in system.reasons} | {system.name.zh}
+    return said
+
+
+def test_traditional_texts_can_be_drawn() -> None:
+    for text in chinese_texts():
+        assert fonts.covers(traditional(text).replace("\n", ""), "TC"), traditional(text)
+
+
+def test_texts_of_the_settings_stay_when_written_again() -> None:
+    """The settings page hands them on as texts of the engine, which are written once more."""
+    for forms in made.read_ts(made.ts_file("zh_CN")).values():
+        assert [traditional(traditional(form)) for form in forms] == [traditional(form) for form in forms]
+
+
+def test_no_simplified_character_is_left_in_traditional_texts() -> None:
+    """By another table than the one that made them: Taiwan's own character set has no simplified ones."""
+    symbols = set("×·…→−↑↓←°○●◎⌘⇧⌫≥≤≠±½")
+    left = set()
+    for text in chinese_texts():
+        for char in set(traditional(text)) - symbols:
+            try:
+                char.encode("cp950")
+            except UnicodeEncodeError:
+                left.add((char, traditional(text)))
+    assert left == set()
+
+
+def test_the_window_speaks_traditional_chinese(qtbot) -> None:
+    set_language("zh_TW")
+    assert tr("Settings") == "設定"
+    assert say(rule_system("wuhan").name) == "武漢麻將"
+    assert say(rule_system("paohuzi").name) == "跑胡子"
+    assert fonts.font(14).family() == fonts.family("TC")
+    assert tr("%n changed", 2) == "改過 2 條"
 
 
 def test_plurals_and_fields() -> None:
@@ -108,7 +155,7 @@ def screens(window: MainWindow) -> list[Sheet]:
 
 
 #: the languages themselves are named in their own script, and tile names stay what they are
-ALLOWED = {"简体中文"}
+ALLOWED = {"简体中文", "繁體中文"}
 
 
 def test_no_hanzi_on_english_screens(qtbot, monkeypatch) -> None:
