@@ -14,13 +14,13 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
+from .arena_command import arena
+from .arguments import options_given
 from .display import has_display
 from .engine.cases import answer, read_case
 from .engine.errors import BadInput, MjdeskError
 from .engine.match import Match
-from .engine.options import Options, complete
 from .engine.record import FaultyRecord, Record, read_records, replay, require_follows, verify, write_record
-from .engine.rules.base import RuleSystem
 from .engine.rules.registry import SYSTEMS, rule_system
 from .players.headless import play_round
 from .players.lineup import line_up
@@ -71,6 +71,9 @@ def _run() -> None:
 def _start(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         play()
+
+
+app.command()(arena)
 
 
 @app.command()
@@ -164,7 +167,7 @@ def simulate(  # noqa: PLR0917 - these are the options of the command line
 ) -> None:
     """Play a match without a window; prints one JSON summary line."""
     system = rule_system(rules)
-    options = _options(system, option or [])
+    options = options_given(system, option or [])
     match = Match.begin(system, options, seed, rounds, seats)
     sides = line_up(players, match.players, seed)
     started = time.perf_counter()
@@ -183,19 +186,6 @@ def simulate(  # noqa: PLR0917 - these are the options of the command line
         "seconds": round(time.perf_counter() - started, 3),
     }
     print(json.dumps(summary))
-
-
-def _options(system: RuleSystem, given: list[str]) -> Options:
-    known = {o.id: o for o in system.options}
-    values: dict[str, object] = {}
-    for text in given:
-        key, sign, value = text.partition("=")
-        if not sign:
-            raise BadInput(f"{text!r}; expected key=value", "option")
-        values[key] = known[key].parse(value) if key in known else value
-    options = complete(system.options, values)
-    system.check_options(options)
-    return options
 
 
 @contextmanager

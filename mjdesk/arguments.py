@@ -1,0 +1,31 @@
+"""What several commands of the command line take in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .engine.errors import BadInput
+from .engine.options import Options, complete
+from .engine.rules.base import RuleSystem
+
+
+def options_given(system: RuleSystem, given: Iterable[str]) -> Options:
+    """All options of a system, some given as ``key=value``; raises BadInput."""
+    known = {o.id: o for o in system.options}
+    values: dict[str, object] = {}
+    for text in given:
+        key, sign, value = text.partition("=")
+        if not sign:
+            raise BadInput(f"{text!r}; expected key=value", "option")
+        values[key] = known[key].parse(value) if key in known else value
+    options = complete(system.options, values)
+    system.check_options(options)
+    return options
+
+
+def seats_given(system: RuleSystem, seats: int | None) -> int:
+    """The number of seats, the most the system knows unless it is given; raises BadInput."""
+    wanted = max(system.players) if seats is None else seats
+    if wanted not in system.players:
+        raise BadInput(f"{wanted}; expected one of {', '.join(map(str, system.players))} for {system.id}", "--seats")
+    return wanted

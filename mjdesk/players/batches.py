@@ -1,0 +1,147 @@
+"""Many independent pieces of work over the cores of this machine, results streamed in the order they come.
+
+The work is a function of one task that can be sent to another process; what it gives may not depend on where or when
+it is done. Ctrl-C asks every process to finish its piece: what is done by then is handed out, and the run ends.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing.synchronize import Event
+from types import FrameType
+from typing import Any, Final, Protocol, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+#: how many chunks lie ready for each process, so that none waits for the next
+_AHEAD: Final = 3
+#: how often the main thread looks whether it is to stop, in seconds
+_LOOK: Final = 0.2
+
+
+@dataclass(slots=True)
+class Stop:
+    """Whether the run is to end early."""
+
+    asked: bool = False
+
+    def ask(self, _number: int = 0, _frame: FrameType | None = None) -> None:
+        """As a handler of SIGINT: the first asks, a second one ends the program at once."""
+        self.asked = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@contextmanager
+def stopped_by_ctrl_c() -> Iterator[Stop]:
+    """While this runs, Ctrl-C sets `Stop.asked` and interrupts nothing."""
+    stop = Stop()
+    before = signal.signal(signal.SIGINT, stop.ask)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Runner(Protocol):
+    """Where batches are done."""
+
+    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+        """The results of all tasks, some at a time; ends early, with whole results only, once ``stop`` is asked."""
+        ...
+
+
+class Here:
+    """In this process, one task after another."""
+
+    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+        for task in tasks:
+            if stop.asked:
+                return
+            yield [work(task)]
+
+
+@dataclass(frozen=True, slots=True)
+class Cores:
+    """In a pool of processes on this machine."""
+
+    jobs: int
+
+    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+        # spawn: the same everywhere, and nothing of this process (threads, Qt) is copied
+        context = multiprocessing.get_context("spawn")
+        halt = context.Event()
+        pending: set[Future[list[Result]]] = set()
+        pool = ProcessPoolExecutor(self.jobs, context, _begin, (halt,))
+        try:
+            left = chunks(tasks, self.jobs)
+            while True:
+                if not stop.asked:
+                    room = self.jobs * _AHEAD - len(pending)
+                    pending |= {pool.submit(_done_here, work, chunk) for chunk in islice(left, room)}
+                elif not halt.is_set():
+                    halt.set()
+                    pending = {future for future in pending if not future.cancel()}
+                if not pending:
+                    return
+                done, pending = wait(pending, timeout=_LOOK, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            halt.set()
+            pool.shutdown(cancel_futures=True)
+
+
+def runner(jobs: int, tasks: int) -> Runner:
+    """Where to run on this machine: as many processes as are asked for (0: one a core), no more than tasks."""
+    wanted = min(jobs or cores(), tasks)
+    return Here() if wanted <= 1 else Cores(wanted)
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def chunks(tasks: Sequence[Task], workers: int) -> Iterator[Sequence[Task]]:
+    """Tasks in handfuls: few enough that all workers end at about the same time, as many as save on sending."""
+    size = max(1, min(8, len(tasks) // (workers * 16)))
+    for start in range(0, len(tasks), size):
+        yield tasks[start : start + size]
+
+
+# --- in the processes of the pool
+
+_halted: Event | None = None
+
+
+def _begin(halt: Event) -> None:
+    global _halted  # noqa: PLW0603 - a process of the pool has one master
+    _halted = halt
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the master says what becomes of it
+    threading.Thread(target=_end_with_master, daemon=True).start()
+
+
+def _end_with_master() -> None:
+    """A master that was killed cannot say so."""
+    master = multiprocessing.parent_process()
+    if master is not None:
+        master.join()
+        os._exit(1)
+
+
+def _done_here(work: Callable[[Any], Result], tasks: Sequence[Any]) -> list[Result]:
+    done: list[Result] = []
+    for task in tasks:
+        if _halted is not None and _halted.is_set():
+            break
+        done.append(work(task))
+    return done
