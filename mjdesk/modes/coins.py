@@ -1,0 +1,218 @@
+"""The coin book of a profile: bookings that are only ever added (rules page ``play-modes``, section 1).
+
+The book is JSON Lines, a booking a line: everything that one act or round changes, for all seats together, is
+written and flushed as one line, so a crash books all of it or nothing. A last line cut off is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from ..engine.errors import BadInput
+from ..engine.fields import Fields, choice, flag, whole
+from ..engine.record import to_line
+
+
+class Currency(Enum):
+    """The balances of a profile; none of them is real money."""
+
+    GOLD = "gold"
+    QCOIN = "qcoin"
+    GCOIN = "gcoin"
+    POINTS = "points"
+
+
+#: what everybody begins with
+START: Final = {Currency.GOLD: 1000, Currency.QCOIN: 10_000, Currency.GCOIN: 0, Currency.POINTS: 0}
+_MOST = 10**15
+BOOK_FILE: Final = "coins.jsonl"
+
+
+class Why(Enum):
+    """What a booking was for."""
+
+    ROUND = "round"
+    FLIGHT = "flight"
+    GIFT = "gift"
+    RELIEF = "relief"
+    EXCHANGE = "exchange"
+    PROP = "prop"
+    REFILL = "refill"  #: of a computer player that could not sit down
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One change of one balance and what the balance is after it."""
+
+    who: str
+    currency: Currency
+    change: int
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Booking:
+    """One act: when, why, for which round, and every balance it changes.
+
+    ``counts`` is false where rankings leave it out (a round with props); ``tournament`` is "" outside of one.
+    """
+
+    time: datetime
+    why: Why
+    entries: tuple[Entry, ...]
+    round_id: str = ""
+    counts: bool = True
+    tournament: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The bookings so far, oldest first; a value: `added` gives a longer one."""
+
+    bookings: tuple[Booking, ...] = ()
+    _balances: Mapping[tuple[str, Currency], int] = field(default_factory=dict)
+
+    def balance(self, who: str, currency: Currency) -> int:
+        """What somebody has; a newcomer has what everybody begins with."""
+        return self._balances.get((who, currency), START[currency])
+
+    def is_booked(self, round_id: str) -> bool:
+        """Whether a round is in the book already."""
+        return any(b.round_id == round_id and b.why in (Why.ROUND, Why.FLIGHT) for b in self.bookings)
+
+    def booking(
+        self,
+        time: datetime,
+        why: Why,
+        changes: Iterable[tuple[str, Currency, int]],
+        *,
+        round_id: str = "",
+        counts: bool = True,
+        tournament: str = "",
+    ) -> Booking:
+        """A booking of these changes on today's balances; raises BadInput for one that cannot be booked.
+
+        No balance but points goes below 0, and a round is booked once.
+        """
+        if round_id and why in (Why.ROUND, Why.FLIGHT) and self.is_booked(round_id):
+            raise BadInput(f"round {round_id!r} is booked already")
+        now: dict[tuple[str, Currency], int] = {}
+        entries = []
+        for who, currency, change in changes:
+            balance = now.get((who, currency), self.balance(who, currency)) + change
+            if balance < 0 and currency is not Currency.POINTS:
+                raise BadInput(f"{who!r} has {balance - change} {currency.value}; cannot pay {-change}")
+            now[who, currency] = balance
+            entries.append(Entry(who, currency, change, balance))
+        return Booking(time, why, tuple(entries), round_id, counts, tournament)
+
+    def added(self, *bookings: Booking) -> Book:
+        """The book with more bookings; raises BadInput where a balance does not follow from those before."""
+        balances = dict(self._balances)
+        for booking in bookings:
+            for entry in booking.entries:
+                before = balances.get((entry.who, entry.currency), START[entry.currency])
+                if before + entry.change != entry.balance:
+                    raise BadInput(
+                        f"{entry.who!r} has {entry.balance} {entry.currency.value} after {entry.change:+};"
+                        f" expected {before + entry.change}"
+                    )
+                balances[entry.who, entry.currency] = entry.balance
+        return Book((*self.bookings, *bookings), balances)
+
+
+class BookFile:
+    """The coin book of a profile on disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self) -> Book:
+        """All bookings; raises BadInput naming file and line where one is damaged."""
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return Book()
+        except OSError as error:
+            raise BadInput(f"cannot be read ({error.strerror})", str(self.path)) from None
+        read = []
+        lines = data[: data.rfind(b"\n") + 1].splitlines()
+        for number, line in enumerate(lines, start=1):
+            try:
+                read.append(_read(line))
+            except BadInput as error:
+                raise error.at(f"line {number}").at(str(self.path)) from None
+        try:
+            return Book().added(*read)
+        except BadInput as error:
+            raise error.at(str(self.path)) from None
+
+    def add(self, book: Book, booking: Booking) -> Book:
+        """Write a booking and return the longer book; nothing is booked where the disk refuses (OSError)."""
+        longer = book.added(booking)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab+") as file:
+            self._drop_cut_off_line()
+            file.write((to_line(_json(booking)) + "\n").encode())
+            file.flush()
+            os.fsync(file.fileno())
+        return longer
+
+    def _drop_cut_off_line(self) -> None:
+        """A line that a crash cut off is no booking: what is added next must not be glued to it."""
+        data = self.path.read_bytes()
+        if data and not data.endswith(b"\n"):
+            os.truncate(self.path, data.rfind(b"\n") + 1)
+
+
+def _json(booking: Booking) -> dict[str, Any]:
+    line: dict[str, Any] = {"time": booking.time.isoformat(timespec="seconds"), "why": booking.why.value}
+    if booking.round_id:
+        line["round"] = booking.round_id
+    if not booking.counts:
+        line["counts"] = False
+    if booking.tournament:
+        line["tournament"] = booking.tournament
+    line["entries"] = [
+        {"who": e.who, "currency": e.currency.value, "change": e.change, "balance": e.balance} for e in booking.entries
+    ]
+    return line
+
+
+def _read(line: bytes) -> Booking:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"not JSON ({error})") from None
+    fields = Fields(data)
+    return Booking(
+        fields.read("time", _time),
+        Why(fields.read("why", choice(*(w.value for w in Why)))),
+        tuple(_entry(entry) for entry in fields.objects("entries")),
+        fields.text("round", ""),
+        fields.read("counts", flag, True),
+        fields.text("tournament", ""),
+    )
+
+
+def _time(value: object) -> datetime:
+    try:
+        return datetime.fromisoformat(str(value))
+    except ValueError:
+        raise BadInput(f"{value!r}; expected a date and time such as 2026-11-30T20:15:00") from None
+
+
+def _entry(fields: Fields) -> Entry:
+    return Entry(
+        fields.text("who"),
+        Currency(fields.read("currency", choice(*(c.value for c in Currency)))),
+        fields.read("change", lambda v: whole(v, -_MOST, _MOST)),
+        fields.read("balance", lambda v: whole(v, -_MOST, _MOST)),
+    )
