@@ -76,7 +76,10 @@ class Table:
 
     def hear(self, raw):
         """A line from the program."""
-        told = json.loads(raw.split(b"*")[0])
+        try:
+            told = json.loads(raw.split(b"*")[0])
+        except ValueError:
+            return  # the first greeting comes in both encodings, the other one is noise
         if told["t"] == "greet":
             self.hello()
         if told["t"] in ("greet", "ask"):
