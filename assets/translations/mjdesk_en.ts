@@ -207,6 +207,11 @@
    <translation>Brightness</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
+   <source>Change all</source>
+   <translation>Change all</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_menu.py" />
    <source>Changed rules</source>
    <translation>Changed rules</translation>
@@ -514,6 +519,16 @@
    <translation>Less motion</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Let the seat play by itself, take over again</source>
+   <translation>Let the seat play by itself, take over again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
+   <source>Level of all opponents</source>
+   <translation>Level of all opponents</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Level of opponent {seat}</source>
    <translation>Level of opponent {seat}</translation>
@@ -565,6 +580,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
    <translation>Next round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Next round too</source>
+   <translation>Next round too</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -665,6 +685,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Play by these</source>
    <translation>Play by these</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Playing by itself</source>
+   <translation>Playing by itself</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -793,6 +818,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>Stop at any time and go on later</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Take over</source>
+   <translation>Take over</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />

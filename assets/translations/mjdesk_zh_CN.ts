@@ -199,6 +199,11 @@
    <translation>明暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
+   <source>Change all</source>
+   <translation>全部换</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_menu.py" />
    <source>Changed rules</source>
    <translation>改过的规矩</translation>
@@ -506,6 +511,16 @@
    <translation>少动画</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Let the seat play by itself, take over again</source>
+   <translation>托管，再按一次自己打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
+   <source>Level of all opponents</source>
+   <translation>全部对手的水平</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Level of opponent {seat}</source>
    <translation>对手 {seat} 的水平</translation>
@@ -557,6 +572,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
    <translation>下一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Next round too</source>
+   <translation>下局也托管</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -657,6 +677,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Play by these</source>
    <translation>用这套</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Playing by itself</source>
+   <translation>托管中</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -785,6 +810,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>随时能停，下次接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/away.py" />
+   <source>Take over</source>
+   <translation>我来打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />

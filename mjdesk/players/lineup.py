@@ -7,11 +7,13 @@ from typing import Final
 
 from ..engine.errors import BadInput
 from .base import Player, RandomPlayer
+from .beginner import BeginnerPlayer
 from .families import EXPERT, GREEDY, ByFamily
 
 #: makers by name; each gets a seed of its own
 PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "random": RandomPlayer,
+    "beginner": lambda seed: BeginnerPlayer(ByFamily(GREEDY, seed), seed),
     "greedy": lambda seed: ByFamily(GREEDY, seed),
     "expert": lambda seed: ByFamily(EXPERT, seed),
 }

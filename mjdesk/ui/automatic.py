@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from ..engine.actions import Action, Kind
+from ..engine.events import Event
 from ..engine.phase import Step
 from ..engine.view import View
-from ..players.base import Player
+from ..players.autoplay import arrivals, auto_action
 
 AUTO_WIN, NO_CLAIMS, DISCARD_DRAWN, AUTOPLAY = "win", "no_claims", "discard_drawn", "autoplay"
+#: 托管 goes on in the next round
+KEEP_AUTOPLAY = "keep_autoplay"
 
 
-def automatic(view: View, auto: frozenset[str], deputy: Player) -> Action | None:
-    """What the switches answer for a person; None when the person must."""
+def automatic(view: View, auto: frozenset[str], events: tuple[Event, ...]) -> Action | None:
+    """What the switches answer for a person; None when the person must. ``events`` are those of the round so far."""
     actions = view.actions
     first = actions[0]
     if AUTOPLAY in auto:
-        return deputy.choose(view)
+        return auto_action(view, arrivals(events, view.seat))
     if first.kind is Kind.WIN:
         return first if AUTO_WIN in auto else None
     if view.phase.step is Step.CLAIM:

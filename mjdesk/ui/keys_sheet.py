@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
+from mjdesk.ui.table import away
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
@@ -22,6 +23,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("←", "→"), tr("Go along the hand")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
+                ((away.KEY,), tr("Let the seat play by itself, take over again")),
                 ((tr("Any key"),), tr("End the motion that runs")),
             ),
         ),

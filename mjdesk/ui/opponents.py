@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.icons import icon, portrait
 from mjdesk.ui.look import look
-from mjdesk.ui.people import LEVELS
+from mjdesk.ui.people import LEVELS, RENAMED
 from mjdesk.ui.widgets import Dropdown, Page, canvas
 from mjdesk.ui.widgets.base import shade, text_of, width_of, write
 
 OPPONENT_PORTRAITS: Final = (4, 2, 3)
+USUAL: Final = "greedy"  #: the level of an opponent nobody has chosen one for
 
 
 class Opponents(Page):
@@ -26,14 +27,23 @@ class Opponents(Page):
         super().__init__(parent)
         self.level_ids, self.me, self.seats = level_ids, me, 3
         self.people = []
+        usual = level_ids.index(USUAL) if USUAL in level_ids else 0
         for seat, bust in enumerate(OPPONENT_PORTRAITS):
-            wanted = levels[seat] if seat < len(levels) else ""
-            place = level_ids.index(wanted) if wanted in level_ids else len(level_ids) - 1
+            wanted = RENAMED.get(levels[seat], levels[seat]) if seat < len(levels) else ""
+            place = level_ids.index(wanted) if wanted in level_ids else usual
             self.people.append(Opponent(level_ids, place, bust, self, f"level-{seat}"))
+        self.all = AllOpponents(level_ids, self)
+        self.all.chosen.connect(self._all)
 
     def levels(self) -> tuple[str, ...]:
         """The levels of the other seats, in seat order."""
         return tuple(self.level_ids[person.place] for person in self.people[: self.seats])
+
+    def _all(self, place: int) -> None:
+        """Give every opponent the same level."""
+        for person in self.people:
+            person.show_place(place)
+        self.place()
 
     def place(self) -> None:
         px, x = look().px, look().px(58)
@@ -43,6 +53,9 @@ class Opponents(Page):
             width = person.want().width()
             person.put(x, px(12), width, px(62))
             x += width + px(4)
+        wide = self.all.want().width()
+        self.all.setVisible(self.seats > 1 and x + px(14) + wide <= self.width())
+        self.all.put(x + px(14), px(21), wide, px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -61,11 +74,46 @@ class Opponents(Page):
             )
 
 
-class Opponent(Dropdown):
+class LevelList(Dropdown):
+    """A list of levels, each with its style."""
+
+    def __init__(self, level_ids: tuple[str, ...], place: int, parent: QWidget, name: str) -> None:
+        names = [partial(say, LEVELS[level].name) for level in level_ids]
+        styles = [partial(say, LEVELS[level].style) for level in level_ids]
+        super().__init__(names, place, parent, name, notes=styles)
+
+
+class AllOpponents(LevelList):
+    """Words that open the list of levels; what is chosen holds for every opponent."""
+
+    def __init__(self, level_ids: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(level_ids, -1, parent, "level-all")
+
+    def retranslate(self) -> None:
+        self.place = -1  # nothing stays chosen
+        self.setText(tr("Change all"))
+        self.setAccessibleName(tr("Level of all opponents"))
+
+    def want(self) -> QSizeF:
+        return QSizeF(width_of(self.text(), look().font(14, 500)) + look().px(24), look().px(38))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            rect, px = self.face(), look().px
+            if self.underMouse() or self.isDown():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade("accent", 0.14))
+                painter.drawRoundedRect(rect, px(8), px(8))
+            middle = Qt.AlignmentFlag.AlignHCenter
+            write(painter, rect, self.text(), look().font(14, 500), look().colour("accent_ink"), align=middle)
+            self.paint_ring(painter, rect, px(8))
+
+
+class Opponent(LevelList):
     """One opponent: portrait, level, and a list of levels to open."""
 
     def __init__(self, level_ids: tuple[str, ...], place: int, bust: int, parent: QWidget, name: str) -> None:
-        super().__init__([partial(say, LEVELS[level]) for level in level_ids], place, parent, name)
+        super().__init__(level_ids, place, parent, name)
         self.bust = bust
 
     def want(self) -> QSizeF:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from ..engine.actions import Action, Kind
@@ -19,6 +19,7 @@ from ..engine.text import Text
 from ..engine.tiles import WINDS, Tile
 from ..engine.view import View, view_of
 from ..players.hints import Wait, waits_after_discards, waits_now
+from .automatic import AUTOPLAY
 from .models import (
     InfoTiles,
     Person,
@@ -37,6 +38,7 @@ _BY = {
     By.DISCARD: Text("点炮胡", "Win by discard"),
     By.KONG: Text("抢杠胡", "Robbed kong"),
 }
+_AWAY = Text("托管", "Autoplay")
 _TURNED = {"horses": Text("马", "Horses"), "birds": Text("鸟", "Birds")}
 _MELDS = {
     MeldKind.CHI: Text("吃", "Chi"),
@@ -67,7 +69,7 @@ class Presenter:
         view = view_of(round_, self.me)
         return TableModel(
             view=view,
-            plates=self.plates(view),
+            plates=self._plates_now(view, auto),
             title=self.rules.name,
             subtitle=self.rules.headline(self.match.options),
             number=view.setup.number,
@@ -88,6 +90,15 @@ class Presenter:
     def plates(self, view: View) -> tuple[Plate, ...]:
         """One plate a seat, with the points of the rounds before."""
         return tuple(self._plate(view, seat) for seat in range(len(view.seats)))
+
+    def _plates_now(self, view: View, auto: frozenset[str]) -> tuple[Plate, ...]:
+        """The plates; the own one says so when the seat plays by itself."""
+        plates = self.plates(view)
+        if AUTOPLAY not in auto:
+            return plates
+        return tuple(
+            replace(p, note=_AWAY, note_on=True, declared=False) if n == self.me else p for n, p in enumerate(plates)
+        )
 
     def _plate(self, view: View, seat: int) -> Plate:
         setup = view.setup

@@ -18,10 +18,12 @@ from ..engine.events import Event, Settle
 from ..engine.match import Match
 from ..engine.options import complete
 from ..engine.rules.registry import rule_system
+from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
 from .models import SettlementModel, TableModel
 from .pace import Pace
-from .worker import Worker
+from .people import people
+from .worker import ME, Worker
 
 
 class MatchSession(QObject):
@@ -46,7 +48,8 @@ class MatchSession(QObject):
         self.settlement: SettlementModel | None = None
         self._thread = QThread()
         self._thread.setObjectName("match")
-        self._worker = Worker(profile, saved, name, portrait, pace or Pace())
+        self._thinker = Thinker()
+        self._worker = Worker(profile, saved, people(saved.players, ME, name, portrait), pace or Pace(), self._thinker)
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
         self._thread.started.connect(self._worker.begin)
@@ -113,6 +116,7 @@ class MatchSession(QObject):
 
     def close(self, forget: bool = False) -> None:
         """Stop the thread. The match can be resumed at the same tile, unless it is to be forgotten."""
+        self._thinker.close()
         if self._thread.isRunning():
             (self._give_up if forget else self._finish).emit()
             self._thread.quit()

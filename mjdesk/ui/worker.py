@@ -19,13 +19,15 @@ from ..engine.play import Play, StaleAnswer
 from ..engine.record import Record, write_record
 from ..engine.round import Round
 from ..engine.view import view_of
+from ..players.apart import ApartPlayer, Thinker
 from ..players.base import Player
 from ..players.lineup import player
 from ..profile import write_atomic
 from ..save import PERSON, MatchFile, Saved, record_path, save_path
-from .automatic import automatic
+from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
+from .models import Person
 from .pace import PAUSES, THINKING, Pace
-from .people import people
+from .people import LEVELS
 from .presenter import Presenter
 
 #: the seat of the person
@@ -39,17 +41,17 @@ class Worker(QObject):
     settled = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, profile: Path, saved: Saved, name: str, portrait: int, pace: Pace) -> None:
+    def __init__(self, profile: Path, saved: Saved, persons: tuple[Person, ...], pace: Pace, thinker: Thinker) -> None:
         super().__init__()
         self._profile = profile
         self._match, self._names = saved.match, saved.players
-        self._people = people(saved.players, ME, name, portrait)
+        self._people = persons
+        self._thinker = thinker
         self._players: dict[int, Player] = {
-            seat: player(kind, f"{saved.match.seed}/{seat}")
+            seat: self._opponent(kind, f"{saved.match.seed}/{seat}")
             for seat, kind in enumerate(saved.players)
             if kind != PERSON
         }
-        self._deputy = player("greedy", saved.match.seed)
         self._pace = pace
         self._auto: frozenset[str] = frozenset()
         self._file = MatchFile(save_path(profile))
@@ -58,6 +60,13 @@ class Worker(QObject):
         self._unsaved = False
         self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
+
+    def _opponent(self, kind: str, seed: str) -> Player:
+        """The player of a seat; one that thinks long does so in another process."""
+        level = LEVELS.get(kind)
+        if level is None or not level.apart:
+            return player(kind, seed)
+        return ApartPlayer(self._thinker, kind, seed, player("greedy", seed), level.budget)
 
     # --- commands, queued into the thread
 
@@ -144,6 +153,8 @@ class Worker(QObject):
         if not self._play.round.over or self._booked is None or self._booked.over:
             return
         self._match = self._booked
+        if KEEP_AUTOPLAY not in self._auto:
+            self._auto -= {AUTOPLAY}  # it ends with the round (play-modes 5.4)
         self._play = Play(self._match.next_round(), self._happened, self._asked_next)
         self._open_round(self._play.round)
 
@@ -163,7 +174,7 @@ class Worker(QObject):
         """The answer of a seat that need not wait for a person; None when it must."""
         if seat in self._players:
             return self._players[seat].choose(view_of(self._play.round, seat))
-        return automatic(view_of(self._play.round, seat), self._auto, self._deputy)
+        return automatic(view_of(self._play.round, seat), self._auto, self._play.round.events)
 
     def _answer(self, question: int, action: Action) -> None:
         if action.seat != ME:
@@ -182,10 +193,16 @@ class Worker(QObject):
         self._show(event)
         pause = PAUSES.get(type(event), 0)
         if round_.phase.step is Step.TURN and round_.phase.seat != ME:
-            pause = max(pause, THINKING)
+            pause = max(pause, self._thinking(round_))
         if round_.phase.step is Step.DRAW and round_.phase.seat == ME:
             pause = min(pause, 200)
         self._schedule(pause)
+
+    def _thinking(self, round_: Round) -> int:
+        """How long the seat whose turn it is takes over its discard, in ms at normal speed: never quite the same."""
+        level = LEVELS.get(self._names[round_.phase.seat])
+        uneven = 0.8 + 0.1 * (7 * round_.length % 9)
+        return round(THINKING * uneven * (level.pace if level is not None else 1.0))
 
     def _asked_next(self, round_: Round) -> None:
         """Everybody passed and the next question is open; no event tells of it."""
@@ -238,7 +255,7 @@ class Worker(QObject):
 
     def _show(self, event: Event | None) -> None:
         round_ = self._play.round
-        asked = self._names[ME] == PERSON and bool(self._play.open_for(ME))
+        asked = self._names[ME] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(ME))
         question = self._play.question if asked else None
         self.changed.emit(self._presenter().table(round_, question, self._auto, hints=True), event)
 

@@ -13,6 +13,7 @@ from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
 from mjdesk.ui.new_match import LENGTHS, MatchChoice, NewMatch
+from mjdesk.ui.opponents import USUAL
 from mjdesk.ui.option_rows import OptionList, OptionRow, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.rule_rail import emblem
@@ -314,7 +315,21 @@ def test_the_choice_is_what_was_chosen(sheet: NewMatch) -> None:
     sheet.length._take(2)
     click(sheet.start)
     ids = sheet.level_ids
-    assert heard == [MatchChoice("wuhan", {}, (ids[-1], ids[0], ids[-1]), LENGTHS[2])]
+    assert heard == [MatchChoice("wuhan", {}, (USUAL, ids[0], USUAL), LENGTHS[2])]
+
+
+def test_levels_for_one_and_for_all_with_their_style(sheet: NewMatch) -> None:
+    click(sheet.opponents.all)
+    menu = sheet.window().findChild(MenuList)
+    assert menu.labels == ("入门", "普通", "高手")
+    assert all(menu.notes)
+    menu.grab()
+    QTest.keyClick(menu, Qt.Key.Key_Up)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert sheet.choice().levels == ("expert",) * 3
+    sheet.opponents.people[0].open().choose(0)
+    assert sheet.choice().levels == ("beginner", "expert", "expert")
+    assert sheet.opponents.all.text() == "全部换"
 
 
 def test_the_last_match_is_offered_again(qtbot) -> None:
@@ -323,7 +338,7 @@ def test_the_last_match_is_offered_again(qtbot) -> None:
     qtbot.addWidget(sheet)
     choice = sheet.choice()
     assert choice.options == {"cap": 300}
-    assert choice.levels[0] == "random"
+    assert choice.levels[0] == "beginner"  # what stands for it since there are levels
     assert choice.rounds == 16
 
 

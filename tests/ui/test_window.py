@@ -55,6 +55,7 @@ def play(window) -> None:
     window.start(CHOICE)
     assert window.game is not None
     window.game.session.set_pace(Pace(0))
+    window.game.session.set_auto("keep_autoplay", True)
     window.game.session.set_auto("autoplay", True)
 
 

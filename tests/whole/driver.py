@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 
 from mjdesk.profile import profile_dir
 from mjdesk.ui.app import make_application
-from mjdesk.ui.automatic import AUTOPLAY
+from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
@@ -24,6 +24,7 @@ def main(seed: str) -> int:
         session = MatchSession.start(profile_dir(), "wuhan", {}, ("greedy",) * 3, 1000, seed=seed)
     window._play(session)
     session.set_pace(Pace(20))
+    session.set_auto(KEEP_AUTOPLAY, True)
     session.set_auto(AUTOPLAY, True)
 
     def go_on() -> None:

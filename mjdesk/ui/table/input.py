@@ -8,7 +8,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from mjdesk.engine.actions import Kind
+from mjdesk.ui.automatic import AUTOPLAY
 from mjdesk.ui.look import look
+from mjdesk.ui.table import away
 from mjdesk.ui.table.panels import Pointing
 from mjdesk.ui.table.targets import Group, Target, hit, neighbour
 
@@ -221,6 +223,9 @@ class Pointer:
 
     def _letter(self, letter: str) -> bool:
         offer = self.table.offer
+        if letter == away.KEY:
+            self.table.switch(AUTOPLAY)
+            return True
         choice = next((c for c in offer.choices if c.key == letter), None)
         if choice is None and letter == "G":
             choice = next((c for c in offer.choices if c.action.kind is Kind.GANG), None)

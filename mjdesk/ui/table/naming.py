@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from mjdesk.engine.actions import Action
 from mjdesk.engine.tiles import Tile
+from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.table import buttons, plates, waits
+from mjdesk.ui.table import away, buttons, plates, waits
 from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.panels import PanelSet
@@ -35,6 +36,7 @@ class Naming:
         """All of them, in tab order; ``hand`` are the bodies of the own tiles from left to right."""
         return (
             *self._choices(),
+            *self._away(),
             *self._hand(hand),
             *self._switches(),
             *self._icons(),
@@ -60,8 +62,21 @@ class Naming:
             box = Box(at.x + cell_of_pass.x, at.y + cell_of_pass.y, cell_of_pass.w, cell_of_pass.h)
             yield Target("pass", Group.CHOICES, box, tr("Pass"), self._answering(may_pass))
 
+    def _away(self) -> Iterator[Target]:
+        """The way back for a seat that plays by itself."""
+        at, auto = self.panels.box("away"), self.moment.model.auto
+        if at is None:
+            return
+        said = away.spoken()
+        acts = {"away-back": (AUTOPLAY, False), "away-keep": (KEEP_AUTOPLAY, KEEP_AUTOPLAY not in auto)}
+        for name, part in away.parts(self.panels.style, at).items():
+            box = Box(at.x + part.x, at.y + part.y, part.w, part.h)
+            on = None if name == "away-back" else KEEP_AUTOPLAY in auto
+            yield Target(name, Group.CHOICES, box, said[name], self._switching(*acts[name]), on=on)
+
     def _hand(self, hand: Sequence[Box]) -> Iterator[Target]:
         moment = self.moment
+        takes_over = self._switching(AUTOPLAY, False) if AUTOPLAY in moment.model.auto else None
         for place, (box, tile) in enumerate(zip(hand, moment.hand, strict=True)):
             action = moment.discard_of(place)
             reason = moment.model.locked.get(tile) if moment.my_turn else None
@@ -72,7 +87,7 @@ class Naming:
                 Group.HAND,
                 reach,
                 self._tile_words(place, tile, moment.my_turn and action is None),
-                self._answering(action) if action is not None else None,
+                self._answering(action) if action is not None else takes_over,
                 say(reason) if reason else "",
             )
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QGraphicsScene
 
+from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import language
-from mjdesk.ui.table import bar, buttons, info, plates, waits
+from mjdesk.ui.table import away, bar, buttons, info, plates, waits
 from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
@@ -126,6 +127,18 @@ class PanelSet:
         self._waits(layout, places, moment, pointing)
         self._icons(places, pointing)
         self._switches(places, moment, pointing)
+        self._away(layout, moment, pointing)
+
+    def _away(self, layout: TableLayout, moment: Moment, pointing: Pointing) -> None:
+        """What lies above the hand while the seat plays by itself."""
+        item, auto = self.item("away", away.AwayItem, Z_BAR), moment.model.auto
+        if AUTOPLAY not in auto:
+            item.setVisible(False)
+            return
+        w, h = away.size(self.style)
+        x = max(layout.margin, min(layout.cx - w / 2, layout.width - layout.margin - w))
+        state = away.AwayState(KEEP_AUTOPLAY in auto, pointing.hover, pointing.focus, language())
+        item.show_state(self.style, Box(x, layout.hand_top - 12 * layout.u - h, w, h), state)
 
     def _info(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         stage, box, opened = places.info_stage, places.info, None

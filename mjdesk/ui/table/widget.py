@@ -51,8 +51,8 @@ class _Shown:
 class TableWidget(QGraphicsView):
     """The table. ``chosen`` carries the id of the question and the `Action` that answers it.
 
-    ``auto_changed`` carries the name of a switch (`buttons.AUTO`) and whether it is to be on; ``menu`` the name
-    of an icon button (`buttons.ICONS`) or ``keys`` for the sheet of keys.
+    ``auto_changed`` carries the name of an automatic answer (`mjdesk.ui.automatic`) and whether it is to be on;
+    ``menu`` the name of an icon button (`buttons.ICONS`) or ``keys`` for the sheet of keys.
     """
 
     chosen = Signal(int, object)
@@ -152,6 +152,11 @@ class TableWidget(QGraphicsView):
             flying.bar_out(self.motion, self._shown.panels.bar)
             self._point(quick=False)
         self.chosen.emit(question, action)
+
+    def switch(self, name: str) -> None:
+        """Ask for one of the automatic answers to be on, or off when it is on."""
+        if self.moment is not None:
+            self.auto_changed.emit(name, name not in self.moment.model.auto)
 
     # --- what the pointer asks
 

@@ -20,15 +20,20 @@ class MenuList(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, labels: Sequence[str], place: int, anchor: QWidget, rect: QRectF) -> None:
+    def __init__(
+        self, labels: Sequence[str], place: int, anchor: QWidget, rect: QRectF, notes: Sequence[str] = ()
+    ) -> None:
+        """``notes`` say more about each label, in a line under it."""
         super().__init__(anchor.window())
-        self.labels, self.place, self.hot = tuple(labels), place, place
+        self.labels, self.place, self.hot, self.notes = tuple(labels), place, max(0, place), tuple(notes)
         self.setObjectName("menu-list")
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         px = look().px
-        self._margin, self._row = px(26), px(40)
-        width = max(rect.width(), max(width_of(t, look().font(15, 500)) for t in labels) + px(64))
+        self._margin, self._row = px(26), px(58 if notes else 40)
+        widest = max(width_of(t, look().font(15, 500)) for t in labels)
+        widest = max([widest, *(width_of(t, look().font(13)) for t in notes)])
+        width = max(rect.width(), widest + px(64))
         room = anchor.window().height() - px(16)
         self.shown = max(1, min(len(labels), int((room - px(12)) // self._row)))  #: rows seen at once
         self.first = 0  #: the uppermost row seen
@@ -125,7 +130,12 @@ class MenuList(QWidget):
                     painter.setBrush(shade("accent", 0.18))
                     painter.drawRoundedRect(row, px(9), px(9))
                 font = look().font(15, 600 if place == self.place else 400)
-                write(painter, row.adjusted(px(12), 0, -px(30), 0), text, font, look().colour("ink"))
+                words = row.adjusted(px(12), 0, -px(30), 0)
+                if self.notes:
+                    note = words.adjusted(0, px(28), px(22), -px(4))
+                    write(painter, note, self.notes[place], look().font(13), look().colour("ink2"))
+                    words.adjust(0, px(6), 0, -px(26))
+                write(painter, words, text, font, look().colour("ink"))
                 if place == self.place:
                     size = px(15)
                     picture = icon("check", size, look().palette.accent_ink, self.devicePixelRatioF())
@@ -154,10 +164,13 @@ class Dropdown(Painted, QAbstractButton):
         place: int = 0,
         parent: QWidget | None = None,
         name: str = "",
+        *,
         framed: bool = False,
+        notes: Sequence[Source] = (),
     ) -> None:
+        """``notes`` say more about each value in the open list."""
         super().__init__(parent)
-        self.labels, self.place, self.framed = tuple(labels), place, framed
+        self.labels, self.place, self.framed, self.notes = tuple(labels), place, framed, tuple(notes)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -177,7 +190,8 @@ class Dropdown(Painted, QAbstractButton):
 
     def open(self) -> MenuList:
         """Open the list."""
-        menu = MenuList([text_of(label) for label in self.labels], self.place, self, self.face())
+        labels, notes = ([text_of(word) for word in words] for words in (self.labels, self.notes))
+        menu = MenuList(labels, self.place, self, self.face(), notes)
         menu.chosen.connect(self._take)
         menu.destroyed.connect(self.update)
         return menu
