@@ -147,7 +147,8 @@ def kept_files() -> Iterator[Path]:
     """The files of the checkout, caches and the like left out."""
     for folder, folders, names in os.walk(ROOT):
         folders[:] = sorted({".ci", *(n for n in folders if n[0] != "." and n not in BUILT)} & {*folders})
-        yield from (Path(folder, name) for name in sorted(names))
+        # in a second working tree .git is a file that says where the repository lies
+        yield from (Path(folder, name) for name in sorted(names) if name != ".git")
 
 
 def kept_texts() -> Iterator[tuple[Path, str]]:

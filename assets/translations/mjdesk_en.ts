@@ -207,6 +207,16 @@
    <translation>Brightness</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Calls</source>
+   <translation>Calls</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Cantonese</source>
+   <translation>Cantonese</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>Change all</translation>
@@ -445,6 +455,11 @@
    <translation>How it plays</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it sounds</source>
+   <translation>How it sounds</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>How the match went</source>
    <translation>How the match went</translation>
@@ -539,9 +554,24 @@
    <translation>Light</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Loudness</source>
+   <translation>Loudness</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>M at the table</source>
+   <translation>M at the table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/widget.py" />
    <source>Mahjong table</source>
    <translation>Mahjong table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Mandarin</source>
+   <translation>Mandarin</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -616,6 +646,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody won; the payments are those of the round itself.</source>
    <translation>Nobody won; the payments are those of the round itself.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>None</source>
+   <translation>None</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -779,6 +814,17 @@
    <translation>Short fades only</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>Silent</source>
+   <translation>Silent</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Silent, or sound again</source>
+   <translation>Silent, or sound again</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Sit down</source>
    <translation>Sit down</translation>
@@ -792,6 +838,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>Something went wrong: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>Sound is on</source>
+   <translation>Sound is on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -905,6 +956,11 @@
    <translation>Tile backs</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Tiles and bells</source>
+   <translation>Tiles and bells</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Tiles not seen yet</source>
    <translation>Tiles not seen yet</translation>
@@ -993,6 +1049,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Your factors</source>
    <translation>Your factors</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Your own voices: a folder each in {folder}</source>
+   <translation>Your own voices: a folder each in {folder}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />

@@ -199,6 +199,16 @@
    <translation>明暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Calls</source>
+   <translation>报牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Cantonese</source>
+   <translation>粤语</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>全部换</translation>
@@ -437,6 +447,11 @@
    <translation>打法</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>How it sounds</source>
+   <translation>声音</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>How the match went</source>
    <translation>这一场怎么走的</translation>
@@ -531,9 +546,24 @@
    <translation>亮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Loudness</source>
+   <translation>音量</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>M at the table</source>
+   <translation>牌桌上按 M</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/widget.py" />
    <source>Mahjong table</source>
    <translation>麻将桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Mandarin</source>
+   <translation>普通话</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -608,6 +638,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody won; the payments are those of the round itself.</source>
    <translation>没有人胡，这些是局里自带的收付</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>None</source>
+   <translation>不报</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -771,6 +806,17 @@
    <translation>只留短淡入</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>Silent</source>
+   <translation>静音</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Silent, or sound again</source>
+   <translation>静音或恢复声音</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Sit down</source>
    <translation>坐下开打</translation>
@@ -784,6 +830,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>出错了：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/window.py" />
+   <source>Sound is on</source>
+   <translation>声音已开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -897,6 +948,11 @@
    <translation>牌背</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Tiles and bells</source>
+   <translation>牌声和铃声</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Tiles not seen yet</source>
    <translation>还没露面的牌</translation>
@@ -985,6 +1041,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Your factors</source>
    <translation>你的番</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Your own voices: a folder each in {folder}</source>
+   <translation>自己的语音包：每个一个文件夹，放在 {folder}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />

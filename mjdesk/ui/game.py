@@ -14,6 +14,8 @@ from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
+from mjdesk.ui.sound.cues import Cue
+from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.table.words import choice_name, tile_name
 
@@ -29,10 +31,13 @@ class Game(QObject):
         self.window, self.session = window, session
         self.table = TableWidget(window)
         self.table.hide()
+        self.sounds = Sounds(window.settings, self)
         session.changed.connect(self.table.show_model)
+        session.changed.connect(self.sounds.show)
         session.settled.connect(self._settled)
         session.failed.connect(self._failed)
         self.table.chosen.connect(session.answer)
+        self.table.chosen.connect(self.sounds.answered)
         self.table.auto_changed.connect(session.set_auto)
         self.table.menu.connect(self._menu)
         self.take_settings(window.settings)
@@ -45,6 +50,7 @@ class Game(QObject):
         """Play at the pace of these settings, with tiles of their size."""
         self.table.set_large(settings.large_tiles)
         self.session.set_pace(Pace(settings.speed / 100))
+        self.sounds.take_settings(settings)
 
     def switches(self) -> frozenset[str] | None:
         """The switches that are on, where the menu has to show them; None where the table does."""
@@ -54,6 +60,7 @@ class Game(QObject):
     def close(self, forget: bool = False) -> None:
         """Stop playing; the match can be gone on with unless it is to be forgotten."""
         self.session.close(forget)
+        self.sounds.close()
         self.table.hide()
         self.table.deleteLater()
         self.deleteLater()
@@ -89,6 +96,8 @@ class Game(QObject):
         sheet.again_wanted.connect(self._again)
         sheet.said.connect(self.window.toast)
         self.window.open_sheet(sheet)
+        if model.wins:
+            self.sounds.play(Cue("win"))
 
     def _next(self) -> None:
         self.window.close_sheet()

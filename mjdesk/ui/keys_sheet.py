@@ -24,6 +24,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
                 ((away.KEY,), tr("Let the seat play by itself, take over again")),
+                (("M",), tr("Silent, or sound again")),
                 ((tr("Any key"),), tr("End the motion that runs")),
             ),
         ),

@@ -33,6 +33,10 @@ class Settings:
     speed: int = field(default=100, metadata={"within": (50, 300)})  #: per cent
     reduced_motion: bool = False
     two_step: bool = False  #: a discard takes two clicks
+    muted: bool = False
+    volume: int = field(default=70, metadata={"within": (0, 100)})  #: per cent
+    effects: bool = True  #: tiles and bells are heard
+    voice: str = field(default="mandarin", metadata={"longest": 80})  #: voice pack of the calls, "off" for none
     name: str = field(default="", metadata={"longest": 12})
     portrait: int = field(default=0, metadata={"within": (0, PORTRAITS - 1)})
     last_match: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))

@@ -10,16 +10,20 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from mjdesk.engine.options import Option, OptionValue
 from mjdesk.engine.text import Text
+from mjdesk.profile import profile_dir
 from mjdesk.ui.i18n import LANGUAGES, say, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.people import DEFAULT_NAME
 from mjdesk.ui.settings import PORTRAITS, Settings
+from mjdesk.ui.sound.clips import PACKS, voices
+from mjdesk.ui.sound.sounds import NO_VOICE
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Painted, Scroll, Sheet, canvas
 
 _SCALES = (100, 125, 150, 200, 250, 300)
 _SPEEDS = (50, 75, 100, 150, 200, 300)
+_VOLUMES = (20, 40, 55, 70, 85, 100)
 _LONGEST_NAME = 12
 
 
@@ -46,7 +50,7 @@ def _amount(setting: str, name: str, about: str, group: str, labels: dict[int, s
 
 def setting_options() -> tuple[Option, ...]:
     """The settings as options, in the current language, so that they are shown as options are."""
-    looks, play = tr("How it looks"), tr("How it plays")
+    looks, play, sounds = tr("How it looks"), tr("How it plays"), tr("How it sounds")
     return (
         _choice("language", tr("Language"), "", looks, {"auto": tr("As the system"), **LANGUAGES}),
         _choice(
@@ -74,7 +78,27 @@ def setting_options() -> tuple[Option, ...]:
         ),
         _amount("speed", tr("Pace"), "", play, {n: f"×{n / 100:g}" for n in _SPEEDS}),
         _switch("reduced_motion", tr("Less motion"), tr("Short fades only"), play),
+        _switch("muted", tr("Silent"), tr("M at the table"), sounds),
+        _amount("volume", tr("Loudness"), "", sounds, {n: f"{n} %" for n in _VOLUMES}),
+        _switch("effects", tr("Tiles and bells"), "", sounds),
+        _choice(
+            "voice",
+            tr("Calls"),
+            tr("Your own voices: a folder each in {folder}", folder=_voices_folder()),
+            sounds,
+            _voices(),
+        ),
     )
+
+
+def _voices_folder() -> str:
+    return str(profile_dir() / PACKS)
+
+
+def _voices() -> dict[str, str]:
+    """Voice packs by name as they are called here."""
+    ours = {"mandarin": tr("Mandarin"), "cantonese": tr("Cantonese")}
+    return {NO_VOICE: tr("None"), **{name: ours.get(name, name) for name in voices(profile_dir())}}
 
 
 class Faces(Painted, QAbstractSlider):

@@ -482,6 +482,9 @@ class MainWindow(Shell):
             self.open_keys()
         elif event.key() == Qt.Key.Key_Escape and self.game is not None and not self.overlays:
             self.open_menu()
+        elif event.key() == Qt.Key.Key_M and self.game is not None and not self.overlays:
+            self.change_settings(replace(self.settings, muted=not self.settings.muted))
+            self.toast(i18n.tr("Silent") if self.settings.muted else i18n.tr("Sound is on"))
         else:
             super().keyPressEvent(event)
 

@@ -103,13 +103,13 @@ def test_settings_come_back_as_they_were(profile: Path) -> None:
 
 def test_keys_of_a_newer_version_survive(profile: Path) -> None:
     path = profile / settings_file.FILE
-    profiles.write_json(path, {"version": 7, "speed": 200, "voice": {"volume": 3}})
+    profiles.write_json(path, {"version": 7, "speed": 200, "glasses": {"volume": 3}})
     loaded, damaged = settings_file.load()
     assert damaged is None
     assert loaded.speed == 200
     settings_file.save(replace(loaded, speed=50))
     kept = json.loads(path.read_text("utf-8"))
-    assert kept["voice"] == {"volume": 3}
+    assert kept["glasses"] == {"volume": 3}
     assert kept["speed"] == 50
 
 
