@@ -45,6 +45,10 @@ def golden_after(indicator: Tile) -> Tile:
     return GREEN if indicator == RED else ring_neighbours(_RING, indicator)[1]
 
 
+#: by indicator
+_SPECIAL: Final = tuple(Special((golden_after(indicator),)) for indicator in range(STANDARD))
+
+
 class JingzhouHuangjin(RuleSystem):
     """81 patterns, a minimum, flowers; the golden tile is wild in the hand and never thrown."""
 
@@ -60,7 +64,7 @@ class JingzhouHuangjin(RuleSystem):
         return FLOWERS_144
 
     def special(self, options: Options, indicator: Tile) -> Special:
-        return Special((golden_after(indicator),)) if indicator < STANDARD else Special()
+        return _SPECIAL[indicator] if indicator < STANDARD else Special()
 
     # --- judging
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
+from operator import eq
 from typing import Final
 
 from ..case import By, Case
@@ -11,7 +11,7 @@ from ..errors import BadInput
 from ..melds import FOUR_TILE_KONGS, Meld, MeldKind, all_alike, is_run
 from ..tiles import STANDARD, UNKNOWN, Tile, is_flower
 from .checks import Check, Situation, has_pung, win_not_passed
-from .jingzhou_huangjin_hand import discards_of, is_after_kong
+from .jingzhou_huangjin_hand import is_after_kong, ponds
 
 _COPIES: Final = 4
 _KNOWN: Final = frozenset(
@@ -38,19 +38,23 @@ def require_readable(case: Case) -> Tile:
 def tiles_exist(s: Situation) -> bool:
     """Every tile is of the 34 kinds and at most four are there of each; flowers are flowers, each once."""
     assert s.case.indicator is not None
-    seen: Counter[Tile] = Counter((s.case.indicator, s.win.tile))
+    (golden,) = s.special.wild
+    tiles: list[Tile] = [s.case.indicator, s.win.tile]
     flowers: list[Tile] = []
-    for number, seat in enumerate(s.case.seats):
-        thrown = discards_of(s, number)
-        if any(tile in s.special.wild for tile in thrown):
+    for thrown in ponds(s):
+        if golden in thrown:
             return False
-        seen.update((*seat.hand, *thrown))
-        for meld in seat.melds:
-            seen.update(meld.tiles)
+        tiles += thrown
+    for seat in s.case.seats:
+        tiles += seat.hand
         flowers += seat.flowers
-    del seen[UNKNOWN]
-    known = all(tile < STANDARD and n <= _COPIES for tile, n in seen.items())
-    return known and len(set(flowers)) == len(flowers) and all(map(is_flower, flowers))
+        for meld in seat.melds:
+            tiles += meld.tiles
+    tiles.sort()
+    del tiles[len(tiles) - tiles.count(UNKNOWN) :]
+    if tiles[-1] >= STANDARD or any(map(eq, tiles, tiles[_COPIES:])):
+        return False
+    return len(set(flowers)) == len(flowers) and all(map(is_flower, flowers))
 
 
 def right_count(s: Situation) -> bool:
@@ -60,12 +64,12 @@ def right_count(s: Situation) -> bool:
 
 def melds_fit(s: Situation) -> bool:
     """Every meld of every seat fits its type; golden tiles are in no meld but a concealed kong and an own chi."""
-    (golden,) = s.special.wild
-    return all(
-        _meld_fits(meld, owner, s.case.players, golden)
-        for owner, seat in enumerate(s.case.seats)
-        for meld in seat.melds
-    )
+    (golden,), players = s.special.wild, s.case.players
+    for owner, seat in enumerate(s.case.seats):
+        for meld in seat.melds:
+            if not _meld_fits(meld, owner, players, golden):
+                return False
+    return True
 
 
 def _meld_fits(meld: Meld, owner: int, players: int, golden: Tile) -> bool:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from typing import Final, NamedTuple
 
 from ..case import By
 from ..melds import Meld, MeldKind
 from ..tiles import STANDARD, WINDS, Tile
 from .checks import Situation
-from .jingzhou_huangjin_covers import NOTHING, Cover, Kinds, in_classes, run, together, triplet
+from .jingzhou_huangjin_covers import KONG, NOTHING, RUN, TRIPLET, Cover, Kinds, SuitKeys, kinds_of, suit_keys, together
 from .jingzhou_huangjin_patterns import Tally, settled, tally
-from .jingzhou_huangjin_waits import kind_mask, only_wait
+from .jingzhou_huangjin_waits import only_wait
+from .predicates import mask_of
 
 _OPEN_KONGS: Final = (MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED)
-#: a kind of which there is a kong is never there exactly four times (四归一)
-_OF_KONG: Final = 8
-_BIT: Final = 4
+# names of their own, as in checks.py
+_CONCEALED_KONG: Final = MeldKind.GANG_CONCEALED
+_CHI: Final = MeldKind.CHI
+_BY_DRAW: Final = By.DRAW
 #: (open kongs, concealed kongs) and what they count for by number
 _KONGS: Final = {(1, 0): (74,), (0, 1): (67,), (1, 1): (67, 74), (2, 0): (57,), (0, 2): (53,)}
 
@@ -36,6 +37,7 @@ class Hand(NamedTuple):
     """What is the same in every reading of a winner's hand."""
 
     counts: tuple[int, ...]  #: 34 numbers: concealed tiles and the winning tile, golden ones left out
+    keys: SuitKeys  #: the same
     naturals: Kinds  #: the same
     mask: int  #: the kinds in them, one bit each
     wild: int  #: golden tiles among the concealed ones and the winning tile
@@ -67,63 +69,64 @@ class Chosen(NamedTuple):
 
 def hand_of(s: Situation, last_of_kind: bool) -> Hand:
     """The hand of the win of a case that passes the checks before its shape."""
-    win, winner, options = s.win, s.winner, s.case.options
+    win, winner, options = s.win, s.case.seats[s.win.seat], s.case.options
     (golden,) = s.special.wild
-    before = [0] * STANDARD
-    for tile in winner.hand:
-        before[tile] += 1
-    wild_before, before[golden] = before[golden], 0
-    counts = before.copy()
-    if win.tile != golden:
-        counts[win.tile] += 1
-    only = only_wait(before, len(winner.melds), wild_before)
+    tile, by_draw, melds = win.tile, win.by is _BY_DRAW, winner.melds
+    naturals, counts = [each for each in winner.hand if each != golden], [0] * STANDARD
+    for each in naturals:
+        counts[each] += 1
+    wild = len(winner.hand) - len(naturals)
+    only = only_wait(counts, len(melds), wild)
+    is_golden = tile == golden
+    if is_golden:
+        wild += 1
+    else:
+        counts[tile] += 1
+        naturals.append(tile)
     return Hand(
         counts=tuple(counts),
-        naturals=sum([n << _BIT * tile for tile, n in enumerate(counts) if n]),
-        mask=kind_mask(counts),
-        wild=wild_before + (win.tile == golden),
+        keys=suit_keys(naturals),
+        naturals=kinds_of(naturals),
+        mask=mask_of(naturals),
+        wild=wild,
         golden=golden,
-        tile=win.tile,
-        by_draw=win.by is By.DRAW,
-        melds=melds_as_cover(winner.melds),
-        meld_count=len(winner.melds),
-        concealed_kongs=sum(m.kind is MeldKind.GANG_CONCEALED for m in winner.melds),
-        fixed=_fixed(s) + (LAST_OF_ITS_KIND if last_of_kind and win.tile != golden else 0),
+        tile=tile,
+        by_draw=by_draw,
+        melds=melds_as_cover(melds),
+        meld_count=len(melds),
+        concealed_kongs=sum([m.kind is _CONCEALED_KONG for m in melds]),
+        fixed=_fixed(s) + (LAST_OF_ITS_KIND if last_of_kind and not is_golden else 0),
         only=only,
         last_of_kind=last_of_kind,
         own_wind=WINDS[(win.seat - s.case.dealer) % s.case.players],
         prevailing=s.case.prevailing_wind,
         nine_wait=options.choice("jiulian") == "nine_wait",
         pair_classes=options.flag("seven_pairs_classes"),
-        is_golden=win.tile == golden,
-        any_place=win.by is By.DRAW and only is None and not (last_of_kind and win.tile == golden),
+        is_golden=is_golden,
+        any_place=by_draw and only is None and not (last_of_kind and is_golden),
     )
 
 
 def melds_as_cover(melds: Sequence[Meld]) -> Cover:
     """The melds as one cover; a kong is a triplet."""
-    return in_classes(reduce(together, map(_as_cover, melds), NOTHING)) if melds else NOTHING
-
-
-def _as_cover(meld: Meld) -> Cover:
-    tile = min(meld.tiles)
-    if meld.kind is MeldKind.CHI:
-        return run(tile)
-    cover = triplet(tile)
-    return cover._replace(kinds=_OF_KONG << _BIT * tile) if meld.is_kong else cover
+    found = NOTHING
+    for meld in melds:
+        tile = min(meld.tiles)
+        found = together(found, RUN[tile] if meld.kind is _CHI else KONG[tile] if meld.is_kong else TRIPLET[tile])
+    return found
 
 
 def _fixed(s: Situation) -> Tally:
     """What the way of winning, the melds as such and the kongs count for."""
-    win, melds, said = s.win, s.winner.melds, s.win.circumstances
-    closed = all(meld.kind is MeldKind.GANG_CONCEALED for meld in melds)
-    if win.by is By.DRAW:
+    win, melds, said = s.win, s.case.seats[s.win.seat].melds, s.win.circumstances
+    closed = all(meld.kind is _CONCEALED_KONG for meld in melds)
+    if win.by is _BY_DRAW:
         found = _DRAWN + _CLOSED_DRAWN * closed + _LAST_TILE * ("last_tile" in said) + _AFTER_KONG * is_after_kong(said)
     else:
         found = _CLOSED * closed + _LAST_DISCARD * ("last_discard" in said) + _ROBBED * (win.by is By.KONG)
-        if len(melds) == 4 and all(meld.kind is not MeldKind.GANG_CONCEALED for meld in melds):
+        if len(melds) == 4 and all(meld.kind is not _CONCEALED_KONG for meld in melds):
             found += _ALL_FROM_OTHERS
-    return found + _kong_tally(melds)
+    return found + _kong_tally(melds) if melds else found
 
 
 def is_after_kong(circumstances: Iterable[str]) -> bool:
@@ -132,8 +135,8 @@ def is_after_kong(circumstances: Iterable[str]) -> bool:
 
 
 def _kong_tally(melds: Iterable[Meld]) -> Tally:
-    opened = sum(meld.kind in _OPEN_KONGS for meld in melds)
-    concealed = sum(meld.kind is MeldKind.GANG_CONCEALED for meld in melds)
+    opened = sum([meld.kind in _OPEN_KONGS for meld in melds])
+    concealed = sum([meld.kind is _CONCEALED_KONG for meld in melds])
     if opened + concealed > 2:
         return tally(5 if opened + concealed == 4 else 17)
     return tally(*_KONGS.get((opened, concealed), ()))
@@ -163,16 +166,22 @@ def open_copies(s: Situation) -> int:
     """How many of the winning tile lie open besides itself: discards, exposed melds and the indicator."""
     tile = s.win.tile
     found = int(s.case.indicator == tile)
-    for number, seat in enumerate(s.case.seats):
-        found += discards_of(s, number).count(tile)
+    for pond in ponds(s):
+        found += pond.count(tile)
+    for seat in s.case.seats:
         for meld in seat.melds:
-            if meld.kind is not MeldKind.GANG_CONCEALED:
+            if meld.kind is not _CONCEALED_KONG:
                 found += meld.tiles.count(tile)
     return found
 
 
-def discards_of(s: Situation, seat: int) -> tuple[Tile, ...]:
-    """The discards of a seat without the tile won on, which a running round still has among them."""
-    thrown = s.case.seats[seat].discards
-    still_there = s.case.extra.get(THROWN) == seat and s.win.by is By.DISCARD and s.win.source == seat
-    return thrown[:-1] if still_there and thrown[-1:] == (s.win.tile,) else thrown
+def ponds(s: Situation) -> list[tuple[Tile, ...]]:
+    """The discards of the seats without the tile won on, which a running round still has among them."""
+    win, thrown = s.win, [seat.discards for seat in s.case.seats]
+    source = win.source
+    recorded = win.by is By.DISCARD and s.case.extra.get(THROWN) == source
+    if recorded and source is not None and 0 <= source < len(thrown):
+        pond = thrown[source]
+        if pond[-1:] == (win.tile,):
+            thrown[source] = pond[:-1]
+    return thrown

@@ -7,7 +7,6 @@ Flowers are not in it: they count once the win is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -97,11 +96,13 @@ def tally(*numbers: int) -> Tally:
     return sum(1 << _BITS * number for number in numbers)
 
 
-#: the digit of a pattern, and those it takes out
-_MASKS: Final = tuple(
-    (_EACH << _BITS * number, sum(_EACH << _BITS * other for other in set(excluded)))
-    for number, excluded in sorted(EXCLUDES.items())
-)
+def _excluded(number: int) -> int:
+    """The digits of what a pattern takes out."""
+    return sum(_EACH << _BITS * other for other in set(EXCLUDES.get(number, ())))
+
+
+#: by pattern: all digits but those it takes out
+_LEFT_BY: Final = tuple(~_excluded(number) for number in range(len(VALUES)))
 
 
 class Count(NamedTuple):
@@ -117,15 +118,20 @@ def settled(found: Tally) -> Count:
     left = found
     if left >> _BITS * _NINE_GATES & _EACH and left >> _BITS * _YAO_JIU_KE & _EACH:
         left -= tally(_YAO_JIU_KE)  # one of the two triplets is part of nine gates
-    for there, mask in _MASKS:
-        if left & there:
-            left &= ~mask
-    numbers = tuple(numbers_of(left)) or (NOTHING_ELSE,)
-    return Count(sum(VALUES[number] for number in numbers), numbers)
+    for number in numbers_of(left):
+        if left >> _BITS * number & _EACH:  # what was taken out takes nothing out
+            left &= _LEFT_BY[number]
+    numbers = tuple([number for number in numbers_of(left) for _ in range(left >> _BITS * number & _EACH)]) or (
+        NOTHING_ELSE,
+    )
+    return Count(sum([VALUES[number] for number in numbers]), numbers)
 
 
-def numbers_of(found: Tally) -> Iterable[int]:
-    """The patterns of a tally, ascending, repeats repeated."""
-    for number, times in enumerate(reversed(f"{found:o}")):
-        if times != "0":
-            yield from (number,) * int(times)
+def numbers_of(found: Tally) -> list[int]:
+    """The patterns of a tally, ascending."""
+    numbers = []
+    while found:
+        number = ((found & -found).bit_length() - 1) // _BITS
+        numbers.append(number)
+        found &= -1 << _BITS * (number + 1)
+    return numbers

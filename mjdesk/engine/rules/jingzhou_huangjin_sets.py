@@ -15,78 +15,92 @@ from ..tiles import DRAGONS, GREEN, HONOURS, SUITED, WHITE, WINDS, Tile
 from .jingzhou_huangjin_patterns import VALUES, Tally, tally
 from .predicates import mask_of
 
-#: how often each set is there, three bits each: a run at the kind of its lowest tile, a triplet at its kind
+#: how often each set is there, three bits each: a run at the kind of its lowest tile, a triplet at its kind; the bits
+#: of a suit begin `SUIT_BITS` above those of the one before, for there is more to be kept of a suit (`Parts`)
 Sets: TypeAlias = int
 
+SUIT_BITS: Final = 90
 _BITS: Final = 3
 _EACH: Final = 7
+_RANKS: Final = 9
+_OF_SUIT: Final = (1 << _BITS * _RANKS) - 1
 
 Pairing: TypeAlias = Callable[[Tile, Tile], int]
 
 
 def one(tile: Tile) -> Sets:
     """One run or triplet of this tile."""
-    return 1 << _BITS * tile
+    return 1 << SUIT_BITS * (tile // _RANKS) + _BITS * (tile % _RANKS)
 
 
 def listed(sets: Sets) -> tuple[Tile, ...]:
     """The lowest tiles of some sets, ascending, as often as they are there."""
-    return tuple(tile for tile in range(SUITED) for _ in range(sets >> _BITS * tile & _EACH))
+    found: list[Tile] = []
+    first = 0
+    while sets:
+        suit, tile = sets & _OF_SUIT, first
+        while suit:
+            found += [tile] * (suit & _EACH)
+            suit, tile = suit >> _BITS, tile + 1
+        sets, first = sets >> SUIT_BITS, first + _RANKS
+    return tuple(found)
+
+
+def _of_any_suits(sets: Sets) -> tuple[Tile, ...]:
+    """The same with suits in an order of their own: what sets count for does not depend on which suits they are of."""
+    suits = sorted((sets >> shift & _OF_SUIT for shift in (0, SUIT_BITS, 2 * SUIT_BITS)), reverse=True)
+    return listed(sum([suit << SUIT_BITS * place for place, suit in enumerate(suits)]))
 
 
 # --- runs among themselves, triplets among themselves (rule 1)
 
 
-def _steps(tiles: Iterable[Tile], suits: int) -> tuple[int, ...] | None:
-    """The distances from number to number, when the tiles lie in so many suits; None when not."""
-    found = sorted((tile % 9, tile // 9) for tile in tiles)
-    if len({suit for _, suit in found}) != suits:
-        return None
-    return tuple(b[0] - a[0] for a, b in pairwise(found))
+def _steps(tiles: Iterable[Tile]) -> tuple[int, tuple[int, ...]]:
+    """In how many suits the tiles lie, and the distances from number to number."""
+    found = sorted([(tile % _RANKS, tile // _RANKS) for tile in tiles])
+    return len({suit for _, suit in found}), tuple([b[0] - a[0] for a, b in pairwise(found)])
 
 
 def _three_runs(three: Sequence[Tile]) -> int:
     """The pattern that three runs make, 0 for none."""
-    lowest = min(tile % 9 for tile in three)
-    match _steps(three, 1):
-        case (0, 0):
+    match _steps(three):
+        case 1, (0, 0):
             return 23
-        case (3, 3) if lowest == 0:
+        case 1, (3, 3):  # from 1 on: there is no room to begin higher
             return 28
-        case (1, 1) | (2, 2):
+        case 1, (1, 1) | (2, 2):
             return 30
-    match _steps(three, 3):
-        case (0, 0):
+        case 3, (0, 0):
             return 41
-        case (1, 1):
+        case 3, (1, 1):
             return 50
-        case (3, 3) if lowest == 0:
+        case 3, (3, 3):
             return 39
     return 0
 
 
 def _three_triplets(three: Sequence[Tile]) -> int:
-    if _steps(three, 1) == (1, 1):
-        return 24
-    match _steps(three, 3):
-        case (0, 0):
+    match _steps(three):
+        case 1, (1, 1):
+            return 24
+        case 3, (0, 0):
             return 32
-        case (1, 1):
+        case 3, (1, 1):
             return 42
     return 0
 
 
 def _four_runs(four: Sequence[Tile]) -> int:
-    match _steps(four, 1):
-        case (0, 0, 0):
+    match _steps(four):
+        case 1, (0, 0, 0):
             return 14
-        case (1, 1, 1) | (2, 2, 2):
+        case 1, (1, 1, 1) | (2, 2, 2):
             return 16
     return 0
 
 
 def _four_triplets(four: Sequence[Tile]) -> int:
-    return 15 if _steps(four, 1) == (1, 1, 1) else 0
+    return 15 if _steps(four) == (1, (1, 1, 1)) else 0
 
 
 def _two_runs(a: Tile, b: Tile) -> int:
@@ -147,13 +161,24 @@ def _has_cycle(links: Iterable[tuple[int, int, int]]) -> bool:
 @lru_cache(1 << 15)
 def run_tally(runs: Sets) -> Tally:
     """What the runs of a hand count for among themselves."""
-    return tally(*_best(_ways(listed(runs), _four_runs, _three_runs, _two_runs)))
+    return _tally_of_runs(_of_any_suits(runs))
+
+
+@lru_cache(1 << 13)
+def _tally_of_runs(runs: tuple[Tile, ...]) -> Tally:
+    return tally(*_best(_ways(runs, _four_runs, _three_runs, _two_runs)))
 
 
 @lru_cache(1 << 15)
 def triplet_tally(triplets: Sets) -> Tally:
-    """What its suited triplets count for among themselves."""
-    return tally(*_best(_ways(listed(triplets), _four_triplets, _three_triplets, _two_triplets)))
+    """What its suited triplets count for, among themselves and each as one of terminals."""
+    return _tally_of_triplets(_of_any_suits(triplets))
+
+
+@lru_cache(1 << 13)
+def _tally_of_triplets(triplets: tuple[Tile, ...]) -> Tally:
+    ends = [73 for tile in triplets if tile % _RANKS in (0, _RANKS - 1)]
+    return tally(*ends, *_best(_ways(triplets, _four_triplets, _three_triplets, _two_triplets)))
 
 
 def _double_dragons() -> dict[Sets, tuple[Tile, Tally]]:
@@ -173,9 +198,13 @@ DOUBLE_DRAGONS: Final = _double_dragons()
 # --- honours
 
 
-@lru_cache(1 << 12)
-def honour_tally(triplets: tuple[Tile, ...], pair: Tile, own: Tile, prevailing: Tile) -> Tally:
-    """What triplets (and the pair) of honours count for; of one kind there may be two triplets."""
+@lru_cache(1 << 16)
+def honour_tally(laid: int, pair: Tile, own: Tile, prevailing: Tile) -> Tally:
+    """What triplets of honours (three bits a kind) count for, with the pair if that is of honours too.
+
+    Of one kind there may be two triplets.
+    """
+    triplets = tuple([tile + SUITED for tile in listed(laid)])
     winds = {tile for tile in triplets if tile in WINDS}
     dragons = {tile for tile in triplets if tile in DRAGONS}
     others = sum(tile in WINDS and tile not in (own, prevailing) for tile in triplets)
@@ -242,6 +271,9 @@ _KEPT: Final = (_kept(0, 9), _kept(9, 9), _kept(18, 9), _kept(SUITED, 7))
 _THERE: Final = tuple(
     _WINDS_THERE * (kinds & 15 != 0) + _DRAGONS_THERE * (kinds >> 4 != 0) for kinds in range(1 << len(HONOURS))
 )
+_ALL_THERE: Final = 31
+#: all rows of `_ONLY`
+ROWS: Final = (1 << len(_ONLY)) - 1
 
 
 def kept(mask: int) -> int:
@@ -250,19 +282,25 @@ def kept(mask: int) -> int:
 
 
 def there(mask: int) -> int:
-    """Which suits, and whether winds and dragons are there; joined with ``|``."""
+    """Which suits, and whether winds and dragons are there."""
     suits = (mask & 511 != 0) + 2 * (mask >> 9 & 511 != 0) + 4 * (mask >> 18 & 511 != 0)
     return suits + _THERE[mask >> SUITED]
 
 
+def absent(tile: Tile) -> int:
+    """What is not there when a tile is: the other suits, winds, dragons; joined with ``&``."""
+    return _ALL_THERE & ~there(1 << tile)
+
+
 def class_tally(mask: int) -> Tally:
     """What a hand counts for whose kinds are these, whatever its shape (melds included)."""
-    return class_tally_of(kept(mask), there(mask))
+    return class_tally_of(kept(mask), _ALL_THERE & ~there(mask))
 
 
-@lru_cache
-def class_tally_of(kept: int, there: int) -> Tally:
-    """The same from `kept` and `there`."""
+@lru_cache(1 << 12)
+def class_tally_of(kept: int, absent: int) -> Tally:
+    """The same from `kept` and what is not there."""
+    there = _ALL_THERE & ~absent
     found = tally(*(number for row, (number, _) in enumerate(_ONLY) if kept >> row & 1))
     suits = (there & 7).bit_count()
     if there < _WINDS_THERE:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import Final, TypeAlias
 
 from ..arrange import in_pairs
 from ..tiles import Tile
-from .jingzhou_huangjin_covers import Cover, together
+from .jingzhou_huangjin_covers import Cover, pair_of, runs_of, together, triplets_of
 from .jingzhou_huangjin_hand import Chosen, Hand
 from .jingzhou_huangjin_patterns import settled
 from .jingzhou_huangjin_readings import Reading, of_layout, of_sets
-from .jingzhou_huangjin_sets import listed
 from .jingzhou_huangjin_waits import all_covers, beside_layout, halves, layouts_within
 
 Groups: TypeAlias = tuple[tuple[Tile, ...], ...]
@@ -37,9 +37,9 @@ def laid_out(hand: Hand, chosen: Chosen) -> Groups:
 def _arrangements(hand: Hand, knitted: bool) -> Iterator[tuple[list[tuple[Tile, ...]], Iterable[Reading]]]:
     """Every arrangement in the shape, with its readings."""
     if not knitted:
-        for cover, others in halves(hand.counts, hand.wild):
-            for other in others:
-                yield _parts(together(cover, other)), of_sets(hand, ((cover, (other,)),))
+        for some, others in halves(hand.keys, hand.wild):
+            for cover, other in product(some, others):
+                yield _parts(together(cover, other)), of_sets(hand, (((cover,), (other,)),))
         return
     for layout in layouts_within(hand.mask, hand.wild):
         rest, missing = beside_layout(hand.counts, layout)
@@ -50,9 +50,9 @@ def _arrangements(hand: Hand, knitted: bool) -> Iterator[tuple[list[tuple[Tile, 
 
 def _parts(cover: Cover) -> list[tuple[Tile, ...]]:
     """Sets ascending, then the pair."""
-    runs = [(tile, tile + 1, tile + 2) for tile in listed(cover.runs)]
-    triplets = [(tile,) * 3 for tile in (*listed(cover.triplets), *cover.honours)]
-    return [*sorted([*runs, *triplets]), (cover.pair,) * 2]
+    runs = [(tile, tile + 1, tile + 2) for tile in runs_of(cover)]
+    triplets = [(tile,) * 3 for tile in triplets_of(cover)]
+    return [*sorted([*runs, *triplets]), (pair_of(cover),) * 2]
 
 
 def _with_real_tiles(hand: Hand, parts: Sequence[Sequence[Tile]]) -> Groups:

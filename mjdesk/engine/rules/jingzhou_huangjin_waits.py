@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -21,58 +22,77 @@ from ..shapes import (
 from ..shapes.covers import least_wild
 from ..shapes.tables import TABLES
 from ..tiles import HONOURS, STANDARD, Tile
-from .jingzhou_huangjin_covers import Cover, covers, suit_keys, together
+from .jingzhou_huangjin_covers import NO_SETS, PAIR, Cover, SuitKey, SuitKeys, covers, suit_keys, together
 from .predicates import HONOUR_MASK, mask_of
 
 _LAYOUT_MASKS: Final = tuple(mask_of(layout) for layout in LAYOUTS)
 _ORPHAN_MASK: Final = mask_of(ORPHANS)
+_TABLES: Final = TABLES[Pair.ANY]
+_HONOUR_SUIT: Final = 3
+#: of each suit
+_NO_WILD: Final = (0, 0, 0, 0)
 _KNITTED: Final = 9
 _MOST: Final = 4  #: of a kind in the keys of the shape tables
 
 
 def all_covers(counts: Sequence[int], wild: int) -> Iterator[Cover]:
     """Every way to read tiles as sets and one pair, so many of them wild (these are not in the 34 counts)."""
-    for cover, others in halves(counts, wild):
-        for other in others:
-            yield together(cover, other)
+    tiles = [tile for tile, n in enumerate(counts) for _ in range(n)]
+    for some, others in halves(suit_keys(tiles), wild):
+        for cover in some:
+            for other in others:
+                yield together(cover, other)
 
 
-def halves(counts: Sequence[int], wild: int) -> Iterator[tuple[Cover, list[Cover]]]:
-    """The same as covers of two suits with those of the other two that go with each.
+def halves(keys: SuitKeys, wild: int) -> Iterator[tuple[list[Cover], list[Cover]]]:
+    """The same as covers of two suits with those of the other two: any of the first goes with any of the second.
 
     Each suit gets at least the wild tiles it cannot do without; what is left over may go anywhere.
     """
-    least = _least(counts)
+    least = [_least(key, suit) for suit, key in enumerate(keys)] if wild else _NO_WILD
     spare = wild - sum(least)
     if spare < 0:
         return
-    keys, least_left = suit_keys(counts), least[0] + least[1]
+    least_left = least[0] + least[1]
     for n in range(least_left, least_left + spare + 1):
         left = _of_two(keys, 0, least, n)
-        if not left:
-            continue
-        right = _of_two(keys, 2, least, wild - n)
-        paired = [cover for cover in right if cover.pair >= 0]
-        unpaired = [cover for cover in right if cover.pair < 0]
-        for cover in left:
-            yield cover, unpaired if cover.pair >= 0 else paired
+        right = _of_two(keys, 2, least, wild - n) if left else left
+        if right:
+            yield _with_pair(left), _without_pair(right)
+            yield _without_pair(left), _with_pair(right)
 
 
-def _least(counts: Sequence[int]) -> Sequence[int]:
-    """The fewest wild tiles of each suit."""
+def _with_pair(some: list[Cover]) -> list[Cover]:
+    return [cover for cover in some if cover[1] & PAIR]
+
+
+def _without_pair(some: list[Cover]) -> list[Cover]:
+    return [cover for cover in some if not cover[1] & PAIR]
+
+
+@lru_cache(1 << 13)
+def _least(key: SuitKey, suit: int) -> int:
+    """The fewest wild tiles of a suit, 0 where the shape tables do not know: with more than four of a kind."""
+    counts = [key >> 3 * rank & 7 for rank in range(9)]
     if max(counts) > _MOST:
-        return 0, 0, 0, 0
-    return [least_wild(key, suit) for suit, key in enumerate(keys_of(counts))]
+        return 0
+    return least_wild(sum([n * power for n, power in zip(counts, POWERS, strict=False)]), suit)
 
 
-def _of_two(keys: Sequence[int], first: int, least: Sequence[int], wild: int) -> list[Cover]:
+def _of_two(keys: SuitKeys, first: int, least: Sequence[int], wild: int) -> list[Cover]:
     """The covers of two suits with so many wild tiles between them."""
-    found = []
+    found: list[Cover] = []
     for n in range(least[first], wild - least[first + 1] + 1):
         some = covers(keys[first], first, n)
-        if some:
-            for b in covers(keys[first + 1], first + 1, wild - n):
-                found += [together(a, b) for a in some if a.pair < 0 or b.pair < 0]
+        others = covers(keys[first + 1], first + 1, wild - n) if some else some
+        if others is NO_SETS:
+            found += some
+        elif some is NO_SETS:
+            found += others
+        else:
+            found += [
+                (p + q, a + b, common & c) for p, a, common in some for q, b, c in others if not (a & PAIR and b & PAIR)
+            ]
     return found
 
 
@@ -124,7 +144,7 @@ def is_complete(counts: Sequence[int], melds: int, wild: int, keys: Keys | None 
 
 def _is_knitted(counts: Sequence[int], wild: int, layout: Sequence[Tile]) -> bool:
     rest, missing = beside_layout(counts, layout)
-    return missing <= wild and any(True for _ in all_covers(rest, wild - missing))
+    return missing <= wild and _is_covered(rest, wild - missing)
 
 
 # --- the only wait
@@ -152,27 +172,46 @@ def only_wait(counts: Sequence[int], melds: int, wild: int) -> Tile | None:
 
 def _sets(counts: Sequence[int], groups: int, wild: int) -> Iterator[Tile]:
     """Kinds that complete sets and a pair, as in `distance`: all but one suit stay what they are."""
-    tables = TABLES[Pair.ANY]
-    merge, final, keys = tables.merge, tables.final[groups], keys_of(counts)
-    classes = (*[tables.suit[key] for key in keys[:3]], tables.honour[keys[3]])
-    pairs = merge[classes[0]][classes[1]], merge[classes[2]][classes[3]]
-    for tile in range(STANDARD):
-        if counts[tile] == _MOST:
-            if _completes(counts, tile, wild):
-                yield tile
-            continue
-        suit = tile // 9
-        changed = keys[suit] + POWERS[tile]
-        more = merge[classes[suit ^ 1]][tables.honour[changed] if suit == 3 else tables.suit[changed]]
-        if final[pairs[suit < 2]][more] <= wild:
-            yield tile
+    tables = _TABLES
+    merge, final, (a, b, c, d) = tables.merge, tables.final[groups], keys_of(counts)
+    class_a, class_b, class_c, class_d = tables.suit[a], tables.suit[b], tables.suit[c], tables.honour[d]
+    left, right = merge[class_a][class_b], merge[class_c][class_d]
+    for suit, key, beside, other in (
+        (0, a, merge[class_b], final[right]),
+        (1, b, merge[class_a], final[right]),
+        (2, c, merge[class_d], final[left]),
+        (3, d, merge[class_c], final[left]),
+    ):
+        if not wild and not sum(counts[9 * suit : 9 * suit + 9]) % 3:
+            continue  # one more would be one too many for sets and the pair
+        for tile_class, tiles in _one_more(key, suit):
+            if other[beside[tile_class]] <= wild:
+                yield from tiles
+    if _MOST in counts:
+        yield from (tile for tile, n in enumerate(counts) if n == _MOST and _completes(counts, tile, wild))
+
+
+@lru_cache(1 << 13)
+def _one_more(key: int, suit: int) -> tuple[tuple[int, tuple[Tile, ...]], ...]:
+    """The classes of a suit with one more tile, each with the kinds that make it; not of a fifth tile of a kind."""
+    classes = _TABLES.honour if suit == _HONOUR_SUIT else _TABLES.suit
+    found: dict[int, list[Tile]] = {}
+    for tile in range(9 * suit, min(9 * suit + 9, STANDARD)):
+        power = POWERS[tile]
+        if key // power % 5 < _MOST:
+            found.setdefault(classes[key + power], []).append(tile)
+    return tuple([(tile_class, tuple(tiles)) for tile_class, tiles in found.items()])
 
 
 def _completes(counts: Sequence[int], tile: Tile, wild: int) -> bool:
     """Whether one more of a kind, perhaps a fifth, completes sets and a pair."""
     more = list(counts)
     more[tile] += 1
-    return any(True for _ in all_covers(more, wild))
+    return _is_covered(more, wild)
+
+
+def _is_covered(counts: Sequence[int], wild: int) -> bool:
+    return any(True for _ in all_covers(counts, wild))
 
 
 def _pairs(counts: Sequence[int], wild: int) -> Iterator[Tile]:
@@ -199,7 +238,7 @@ def _knitted(counts: Sequence[int], mask: int, wild: int) -> Iterator[Tile]:
     """Kinds that complete 组合龙: a knitted kind that is missing, or one for the set and the pair beside it."""
     for layout in layouts_within(mask, wild + 1):
         rest, missing = beside_layout(counts, layout)
-        if missing and any(True for _ in all_covers(rest, wild + 1 - missing)):
+        if missing and _is_covered(rest, wild + 1 - missing):
             yield from (tile for tile in layout if not counts[tile])
         if missing <= wild:
             yield from (tile for tile in range(STANDARD) if _completes(rest, tile, wild - missing))

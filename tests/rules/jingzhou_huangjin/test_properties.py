@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mjdesk.engine.case import By, Case
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.jingzhou_huangjin import golden_after
-from mjdesk.engine.rules.jingzhou_huangjin_covers import fours, held, kinds_of
+from mjdesk.engine.rules.jingzhou_huangjin_covers import fours, held, kinds_of, pair_of, runs_of, triplets_of
 from mjdesk.engine.rules.jingzhou_huangjin_waits import all_covers
 from mjdesk.engine.shapes import readings
 from mjdesk.engine.tiles import STANDARD
@@ -111,7 +111,7 @@ def test_covers_are_the_readings_of_the_shapes(seed: int, wild: int) -> None:
     pool = [tile for tile in random.sample(range(STANDARD), 6) for _ in range(4)]
     naturals = random.sample(pool, 14 - wild)
     counts = [naturals.count(tile) for tile in range(STANDARD)]
-    found = [(c.runs, c.triplets, tuple(sorted(c.honours)), c.pair) for c in all_covers(counts, wild)]
+    found = [(runs_of(c), triplets_of(c), pair_of(c)) for c in all_covers(counts, wild)]
     assert len(found) == len(set(found)) == len(list(readings(counts, 4, wild)))
 
 
