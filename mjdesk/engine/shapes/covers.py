@@ -60,15 +60,14 @@ def least_wild(key: int, suit: int) -> int:
     tables = TABLES[Pair.ANY]
     needs = tables.needs[tables.honour[key] if suit == _HONOUR_SUIT else tables.suit[key]]
     tiles = sum(digits(key))
-    return min(
-        (
-            need
-            for groups, both in enumerate(needs)
-            for pair, need in enumerate(both)
-            if need == 3 * groups + 2 * pair - tiles  # every tile is used
-        ),
-        default=_NEVER,
-    )
+    found = _NEVER
+    for groups, (without, with_pair) in enumerate(needs):
+        beyond = 3 * groups - tiles  # as many as are needed when every tile is used
+        if without == beyond < found:
+            found = without
+        if with_pair == beyond + 2 < found:
+            found = with_pair
+    return found
 
 
 @lru_cache(1 << 10)
@@ -94,14 +93,20 @@ def _extend(counts: list[int], rest: list[int], spare: int, suit: int, parts: li
     The lowest tile left is used next. With groups only going up, no choice of groups is met in two orders; where the
     pair comes in may still differ.
     """
-    lowest = next((rank for rank in range(9) if rest[rank]), None)
-    if lowest is None:
+    for lowest, n in enumerate(rest):
+        if n:
+            break
+    else:
         cover = _cover(counts, suit, parts)
         if cover is not None:
             yield cover
         return
-    has_pair = any(part.group is None for part in parts)
-    last = max((part.group for part in parts if part.group is not None), default=ALL_GROUPS[0])
+    has_pair, last = False, ALL_GROUPS[0]
+    for part in parts:
+        if part.group is None:
+            has_pair = True
+        else:
+            last = part.group  # they only go up
     for part in _PARTS[suit][lowest]:
         if has_pair if part.group is None else part.group < last:
             continue
