@@ -93,10 +93,8 @@ def _extend(counts: list[int], rest: list[int], spare: int, suit: int, parts: li
     The lowest tile left is used next. With groups only going up, no choice of groups is met in two orders; where the
     pair comes in may still differ.
     """
-    for lowest, n in enumerate(rest):
-        if n:
-            break
-    else:
+    lowest = next((rank for rank, n in enumerate(rest) if n), None)
+    if lowest is None:
         cover = _cover(counts, suit, parts)
         if cover is not None:
             yield cover
