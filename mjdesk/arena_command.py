@@ -34,31 +34,38 @@ def arena(  # noqa: PLR0917 - these are the options of the command line
     seats: Annotated[int | None, typer.Option(help="number of seats, where the system allows several")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="processes to use; 0: one a core")] = 0,
+    cluster: Annotated[str | None, typer.Option(help="address of a Dask scheduler: tcp://host:8786")] = None,
 ) -> None:
     """Measure player A among players B: duplicate walls, seats rotated."""
     system = rule_system(rules)
     duel = Duel(system.id, options_given(system, option or []), seats_given(system, seats), a, b, seed)
     for where, name in (("--a", a), ("--b", b)):
         _check_player(name, where)
+    summary = measured(duel, deals, jobs, cluster)
+    print(json.dumps(summary, ensure_ascii=False) if as_json else told(summary))
+    if summary["interrupted"]:
+        raise typer.Exit(INTERRUPTED)
+
+
+def measured(duel: Duel, deals: int, jobs: int, cluster: str | None = None) -> dict[str, Any]:
+    """Play the first deals of a duel with a bar on the terminal; the figures as ``--json`` prints them."""
     begun, tally = time.monotonic(), Tally()
     with Progress(sys.stderr, deals, "deals") as progress, stopped_by_ctrl_c() as stop:
-        for results in runner(jobs, deals).run(partial(play_deal, duel), range(1, deals + 1), stop):
+        where = runner(jobs, deals, cluster)
+        for results in where.run(partial(play_deal, duel), range(1, deals + 1), stop):
             tally.note(results)
             progress.show(len(tally.samples), so_far(tally))
     seconds = time.monotonic() - begun
-    summary: dict[str, Any] = {
-        "rules": system.id,
-        "options": changed(system.options, duel.options),
+    return {
+        "rules": duel.rules,
+        "options": changed(rule_system(duel.rules).options, duel.options),
         "seats": duel.seats,
-        "seed": seed,
+        "seed": duel.seed,
         "interrupted": stop.asked,
-        **tally.summary(a, b),
+        **tally.summary(duel.a, duel.b),
         "seconds": round(seconds, 3),
         "rounds_per_second": round(tally.rounds / seconds, 3) if seconds else None,
     }
-    print(json.dumps(summary, ensure_ascii=False) if as_json else told(summary))
-    if stop.asked:
-        raise typer.Exit(INTERRUPTED)
 
 
 def _check_player(name: str, where: str) -> None:

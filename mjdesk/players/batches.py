@@ -19,13 +19,15 @@ from multiprocessing.synchronize import Event
 from types import FrameType
 from typing import Any, Final, Protocol, TypeVar
 
+from ..engine.errors import BadInput
+
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 #: how many chunks lie ready for each process, so that none waits for the next
-_AHEAD: Final = 3
+AHEAD: Final = 3
 #: how often the main thread looks whether it is to stop, in seconds
-_LOOK: Final = 0.2
+LOOK: Final = 0.2
 
 
 @dataclass(slots=True)
@@ -81,18 +83,18 @@ class Cores:
         halt = context.Event()
         pending: set[Future[list[Result]]] = set()
         pool = ProcessPoolExecutor(self.jobs, context, _begin, (halt,))
+        left = chunks(tasks, self.jobs)
         try:
-            left = chunks(tasks, self.jobs)
             while True:
                 if not stop.asked:
-                    room = self.jobs * _AHEAD - len(pending)
-                    pending |= {pool.submit(_done_here, work, chunk) for chunk in islice(left, room)}
+                    room = self.jobs * AHEAD - len(pending)
+                    pending |= {pool.submit(done_in_a_row, work, chunk) for chunk in islice(left, room)}
                 elif not halt.is_set():
                     halt.set()
                     pending = {future for future in pending if not future.cancel()}
                 if not pending:
                     return
-                done, pending = wait(pending, timeout=_LOOK, return_when=FIRST_COMPLETED)
+                done, pending = wait(pending, timeout=LOOK, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         finally:
@@ -100,8 +102,17 @@ class Cores:
             pool.shutdown(cancel_futures=True)
 
 
-def runner(jobs: int, tasks: int) -> Runner:
-    """Where to run on this machine: as many processes as are asked for (0: one a core), no more than tasks."""
+def runner(jobs: int, tasks: int, cluster: str | None = None) -> Runner:
+    """Where to run: on the Dask cluster at an address such as ``tcp://host:8786``, else on this machine.
+
+    There as many processes as are asked for (0: one a core), no more than tasks. Raises BadInput.
+    """
+    if cluster is not None:
+        from .cluster import Cluster  # an extra: the program runs without
+
+        if jobs:
+            raise BadInput("are processes of this machine; leave it out with --cluster", "--jobs")
+        return Cluster(cluster)
     wanted = min(jobs or cores(), tasks)
     return Here() if wanted <= 1 else Cores(wanted)
 
@@ -138,7 +149,8 @@ def _end_with_master() -> None:
         os._exit(1)
 
 
-def _done_here(work: Callable[[Any], Result], tasks: Sequence[Any]) -> list[Result]:
+def done_in_a_row(work: Callable[[Any], Result], tasks: Sequence[Any]) -> list[Result]:
+    """The results of a chunk; fewer when the run is to end."""
     done: list[Result] = []
     for task in tasks:
         if _halted is not None and _halted.is_set():

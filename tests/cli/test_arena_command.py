@@ -79,7 +79,7 @@ def test_text_with_an_option(capsys: pytest.CaptureFixture[str], monkeypatch: py
     ("given", "told"),
     [
         (["--rules", "chess"], "rules: no rule system 'chess'"),
-        (["--rules", "wuhan", "--a", "nobody"], "--a: no player 'nobody'; expected one of random, greedy"),
+        (["--rules", "wuhan", "--a", "nobody"], "--a: no player 'nobody'; expected one of random, "),
         (["--rules", "wuhan", "--a", "random", "--b", "x"], "--b: no player 'x'"),
         (
             ["--rules", "wuhan", "--a", "random", "--b", "random", "--seats", "3"],
