@@ -8,7 +8,8 @@ from .case import NO_TILE, By, Case, SeatCase, Verdict, WinCase
 from .errors import BadInput
 from .fields import Fields, flag, texts, tile, tiles, whole, wind
 from .melds import Meld, MeldKind
-from .options import complete
+from .notation import format_tiles, tile_name
+from .options import changed, complete
 from .rules.base import RuleSystem
 from .rules.registry import rule_system
 from .settlement import HOUSE, Transfer
@@ -110,6 +111,62 @@ def _win(fields: Fields, players: int, system: RuleSystem) -> WinCase:
         _source(fields),
         fields.read("circumstances", texts, ()),
     )
+
+
+def case_json(case: Case) -> dict[str, Any]:
+    """The case as JSON: what `read_case` reads, without what has its default.
+
+    ``carried`` and ``extra`` are written as they stand, in the notation of the file that they were read from.
+    """
+    system = rule_system(case.rules)
+    found: dict[str, Any] = {
+        "id": case.id,
+        "rules": case.rules,
+        "options": changed(system.options, case.options),
+        "players": case.players,
+        "dealer": case.dealer,
+        "prevailing_wind": "" if case.prevailing_wind == WINDS[0] else tile_name(case.prevailing_wind),
+        "dice": list(case.dice),
+        "indicator": "" if case.indicator is None else tile_name(case.indicator),
+        "streak": case.streak,
+        "carried": dict(case.carried),
+        "extra": dict(case.extra),
+    }
+    seats = [_seat_json(seat) for seat in case.seats]
+    return {key: value for key, value in found.items() if value} | {
+        "seats": seats,
+        "wins": list(map(_win_json, case.wins)),
+    }
+
+
+def _seat_json(seat: SeatCase) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "melds": [_meld_json(meld) for meld in seat.melds],
+        "flowers": format_tiles(seat.flowers),
+        "discards": format_tiles(seat.discards),
+        "declared": list(seat.declared),
+    }
+    return {"hand": format_tiles(seat.hand)} | {key: value for key, value in found.items() if value}
+
+
+def _meld_json(meld: Meld) -> dict[str, Any]:
+    found: dict[str, Any] = {"type": meld.kind.value, "tiles": format_tiles(meld.tiles)}
+    if meld.source is not None:
+        found["from"] = meld.source
+    if meld.claimed is not None:
+        found["claimed"] = tile_name(meld.claimed)
+    kept = {"start": meld.start, "was": meld.was, "exposed": meld.exposed}
+    return found | {key: value for key, value in kept.items() if value}
+
+
+def _win_json(win: WinCase) -> dict[str, Any]:
+    found: dict[str, Any] = {"seat": win.seat, "by": win.by.value}
+    found["tile"] = "" if win.tile == NO_TILE else tile_name(win.tile)
+    if win.source is not None:
+        found["from"] = win.source
+    if win.circumstances:
+        found["circumstances"] = list(win.circumstances)
+    return found
 
 
 def answer(case: Case) -> dict[str, Any]:
