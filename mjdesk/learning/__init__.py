@@ -1,0 +1,1 @@
+"""Exercises made from played rounds: what wins, what pays, what to discard."""
