@@ -275,5 +275,6 @@ class Changsha(RuleSystem):
         dealer = memory_of(round_).next_dealer
         if wins:
             dealer = wins[0].seat if len(wins) == 1 else wins[0].source
-        assert dealer is not None
+        if dealer is None:  # a round told by its end alone: who took the last tile is not known
+            dealer = setup.dealer
         return NextDeal(dealer, setup.prevailing_wind, setup.streak + 1 if dealer == setup.dealer else 0)

@@ -120,7 +120,9 @@ class Macheng(RedDragonKongs):
         return indicator_place(setup.dice)
 
     def next_deal(self, round_: Round) -> NextDeal:
-        setup, wild = round_.setup, round_.special.wild[0]
-        carried = carried_on(round_.options, wild, setup.dice, setup.carried, bool(round_.wins))
+        setup, wild = round_.setup, round_.special.wild
         dealer = round_.wins[0].seat if round_.wins else setup.dealer
+        if not wild:  # a round told by its points alone: nothing is known of its golds
+            return NextDeal(dealer, setup.prevailing_wind, carried=setup.carried)
+        carried = carried_on(round_.options, wild[0], setup.dice, setup.carried, bool(round_.wins))
         return NextDeal(dealer, setup.prevailing_wind, carried=carried)

@@ -1,0 +1,1 @@
+"""Scores of a home table, an evening, a parlor: entered, corrected, looked back on, handed on."""

@@ -1,0 +1,314 @@
+"""Fees, fines, chips and the settlement of an evening: deliberate entries beside the rounds, each cancellable.
+
+Points and money are two units: rounds and fines that the house gives in points count in points; fees and chips are
+money in cents. A session with a ``rate`` turns points into cents when it is settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import Connection, case, func, insert, select, union_all, update
+
+from mjdesk.engine.errors import BadInput
+from mjdesk.engine.text import Text
+
+from .book import Book
+from .errors import LedgerError
+from .rounds import counter
+from .schema import POSTING, SESSION
+from .sessions import Loaded, Session, State, load, session
+from .settling import minimal_transfers, split
+
+
+class Kind(StrEnum):
+    """What a posting is about."""
+
+    ROUND = "round"
+    FINE = "fine"
+    FEE = "fee"
+    CHIPS = "chips"
+    SETTLEMENT = "settlement"
+
+
+class Unit(StrEnum):
+    """Points, or money in cents."""
+
+    POINTS = "points"
+    MONEY = "money"
+
+
+class FeeBy(StrEnum):
+    """What a fee is counted by."""
+
+    HOUR = "hour"
+    ROUND = "round"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A posting as it stands; ``payer`` or ``payee`` None is the house. ``cancelled``: a counter-entry reverses it."""
+
+    id: int
+    kind: Kind
+    unit: Unit
+    payer: int | None
+    payee: int | None
+    amount: int
+    note: str
+    at: int
+    cancelled: bool
+
+
+def _post(
+    book: Book,
+    connection: Connection,
+    session_id: int,
+    rows: Sequence[tuple[int | None, int | None, int]],
+    *,
+    kind: Kind,
+    unit: Unit,
+    note: str = "",
+) -> None:
+    """Append postings (payer, payee, amount)."""
+    at = book.clock()
+    values = [
+        {"session_id": session_id, "kind": kind.value, "unit": unit.value, "payer_id": payer, "payee_id": payee,
+         "amount": amount, "note": note, "at": at}
+        for payer, payee, amount in rows if amount
+    ]  # fmt: skip
+    if values:
+        connection.execute(insert(POSTING), values)
+    after = {"unit": unit.value, "rows": [list(row) for row in rows], "note": note}
+    book.note(connection, f"{kind.value}-posted", session=session_id, after=after)
+
+
+def fine(
+    book: Book,
+    session_id: int,
+    player: int,
+    amount: int,
+    reason: str,
+    *,
+    to: Sequence[int] = (),
+    unit: Unit = Unit.POINTS,
+) -> None:
+    """A penalty: to the house, so that the table no longer sums to zero, or split among others."""
+    if amount <= 0:
+        raise BadInput(f"{amount}; expected more than 0", "amount", Text("罚分要大于 0", "a fine is more than 0"))
+    if not reason.strip():
+        raise BadInput("is empty; expected a reason", "reason", Text("请写明为什么罚", "say what it is for"))
+    if player in to or len(set(to)) < len(to):
+        raise BadInput("expected other players, each once", "to")
+
+    def work(connection: Connection) -> None:
+        found = session(connection, session_id, lock=True)
+        _require_at_table(load(connection, found.id), [player, *to])
+        parts = split(amount, [1] * len(to)) if to else (amount,)
+        rows = list(zip([player] * len(parts), to or (None,), parts, strict=True))
+        _post(book, connection, session_id, rows, kind=Kind.FINE, unit=unit, note=reason.strip())
+
+    book.write(work)
+
+
+def _require_at_table(loaded: Loaded, players: Sequence[int]) -> None:
+    there = {s.player for s in loaded.evening.seated}
+    for player in players:
+        if player not in there:
+            raise LedgerError(Text("这位不在这一桌", f"player {player} was not at this table"))
+
+
+def fee(book: Book, session_id: int, by: FeeBy, cents: int, note: str = "") -> int:
+    """Post the fee of a session so far, and return it in cents.
+
+    An hour counts by the minute played. It is split by the rounds each played (before the first round: evenly), to
+    the cent; who pays the odd cents goes round from session to session.
+    """
+
+    def work(connection: Connection) -> int:
+        loaded = load(connection, session_id, lock=True)
+        found = loaded.session
+        minutes = found.played_ms(book.clock()) // 60_000
+        total = {FeeBy.HOUR: cents * minutes // 60, FeeBy.ROUND: cents * found.count, FeeBy.TABLE: cents}[by]
+        weights = played_rounds(loaded)
+        if not weights:
+            raise LedgerError(Text("桌上还没有人", "nobody sits at the table"))
+        if not any(weights.values()):
+            weights = dict.fromkeys(weights, 1)
+        parts = split(total, list(weights.values()), first=session_id)
+        rows = [(player, None, part) for player, part in zip(weights, parts, strict=True)]
+        _post(book, connection, session_id, rows, kind=Kind.FEE, unit=Unit.MONEY, note=note or by.value)
+        return total
+
+    return book.write(work)
+
+
+def played_rounds(loaded: Loaded) -> dict[int, int]:
+    """How many rounds each who ever sat at the table has played there."""
+    out = {s.player: 0 for s in loaded.evening.seated if s.player is not None}
+    for outcome in loaded.outcomes:
+        for player in outcome.players:
+            if player is not None:
+                out[player] += 1
+    return out
+
+
+def chips(book: Book, session_id: int, player: int, cents: int) -> None:
+    """Chips bought from the house (more than 0) or handed back (less than 0), in cents."""
+    if not cents:
+        raise BadInput("0; expected an amount", "cents")
+
+    def work(connection: Connection) -> None:
+        _require_at_table(load(connection, session_id, lock=True), [player])
+        row = (player, None, cents) if cents > 0 else (None, player, -cents)
+        _post(book, connection, session_id, [row], kind=Kind.CHIPS, unit=Unit.MONEY)
+
+    book.write(work)
+
+
+def cancel(book: Book, posting_id: int, reason: str = "") -> None:
+    """Take a fine, a fee, chips or a settlement back by a counter-entry; raises LedgerError when it is already."""
+
+    def work(connection: Connection) -> None:
+        row = connection.execute(select(POSTING).where(POSTING.c.id == posting_id)).one_or_none()
+        if row is None or row.kind == Kind.ROUND or row.reverses is not None:
+            raise LedgerError(Text("没有这一笔，或者要改那一局", "no such entry; a round is corrected as a round"))
+        if row.session_id is not None:
+            session(connection, row.session_id, lock=True)
+        if connection.execute(select(POSTING.c.id).where(POSTING.c.reverses == posting_id)).first() is not None:
+            raise LedgerError(Text("这一笔已经取消了", "this entry is cancelled already"))
+        counter(connection, [row], book.clock(), reason)
+        before = {"id": row.id, "kind": row.kind, "amount": row.amount, "note": row.note}
+        book.note(connection, "posting-cancelled", session=row.session_id, before=before, after={"note": reason})
+
+    book.write(work)
+
+
+def posted(connection: Connection, session_id: int) -> tuple[Posted, ...]:
+    """The deliberate entries of a session, without counter-entries."""
+    reversal = POSTING.alias()
+    query = (
+        select(POSTING, reversal.c.id.label("reversal"))
+        .join(reversal, reversal.c.reverses == POSTING.c.id, isouter=True)
+        .where(POSTING.c.session_id == session_id, POSTING.c.kind != Kind.ROUND, POSTING.c.reverses.is_(None))
+        .order_by(POSTING.c.id)
+    )
+    return tuple(
+        Posted(r.id, Kind(r.kind), Unit(r.unit), r.payer_id, r.payee_id, r.amount, r.note, r.at, r.reversal is not None)
+        for r in connection.execute(query)
+    )
+
+
+def balances(
+    connection: Connection, session_id: int, kinds: Sequence[Kind] = (Kind.ROUND, Kind.FINE), unit: Unit = Unit.POINTS
+) -> dict[int, int]:
+    """What each player has won or lost by the postings of some kinds."""
+    mine = (POSTING.c.session_id == session_id) & (POSTING.c.unit == unit.value)
+    mine &= POSTING.c.kind.in_([kind.value for kind in kinds])
+    flows = union_all(
+        select(POSTING.c.payer_id.label("player"), (-POSTING.c.amount).label("amount")).where(mine),
+        select(POSTING.c.payee_id.label("player"), POSTING.c.amount).where(mine),
+    ).subquery()
+    query = select(flows.c.player, func.sum(flows.c.amount)).group_by(flows.c.player).order_by(flows.c.player)
+    return {player: int(amount) for player, amount in connection.execute(query).tuples() if player is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What one player takes home: points, and cents by rate, fines and fees; ``due`` is what is still to be paid.
+
+    All from the player's side: below 0 is given. Chips are a deposit, and what was paid is no longer owed.
+    """
+
+    player: int
+    points: int
+    by_rate: int
+    fees: int
+    fines: int
+    chips: int
+    paid: int
+
+    @property
+    def due(self) -> int:
+        """Cents still to get (or, below 0, to pay)."""
+        return self.by_rate + self.fees + self.fines - self.chips - self.paid
+
+
+def accounts(connection: Connection, found: Session) -> tuple[Account, ...]:
+    """The accounts of everybody who ever sat in a session, in the order of seats and time."""
+
+    def of(unit: Unit, *kinds: Kind) -> dict[int, int]:
+        return balances(connection, found.id, kinds, unit)
+
+    points = of(Unit.POINTS, Kind.ROUND, Kind.FINE)
+    fees, fines = of(Unit.MONEY, Kind.FEE), of(Unit.MONEY, Kind.FINE)
+    chips_, paid = of(Unit.MONEY, Kind.CHIPS), of(Unit.MONEY, Kind.SETTLEMENT)
+    who = list(dict.fromkeys(s.player for s in load(connection, found.id).evening.seated if s.player is not None))
+    return tuple(
+        Account(p, points.get(p, 0), points.get(p, 0) * found.rate, fees.get(p, 0), fines.get(p, 0),
+                chips_.get(p, 0), paid.get(p, 0))
+        for p in who
+    )  # fmt: skip
+
+
+HOUSE_ACCOUNT = 0  #: the house among balances; no player has this id
+
+
+def settlement_plan(connection: Connection, found: Session) -> tuple[tuple[int, int, int], ...]:
+    """The fewest payments (payer, payee, amount) that settle a session: cents with a rate or fees, else points.
+
+    `HOUSE_ACCOUNT` stands for the house, which gets the fees and the fines that leave the table.
+    """
+    if unit_of_settlement(connection, found) is Unit.MONEY:
+        open_ = {a.player: a.due for a in accounts(connection, found)}
+    else:
+        open_ = {a.player: a.points for a in accounts(connection, found)}
+        for player, paid in balances(connection, found.id, (Kind.SETTLEMENT,), Unit.POINTS).items():
+            open_[player] = open_.get(player, 0) - paid
+    house = -sum(open_.values())
+    return minimal_transfers(open_ | ({HOUSE_ACCOUNT: house} if house else {}))
+
+
+def unit_of_settlement(connection: Connection, found: Session) -> Unit:
+    """Money where points have a rate or money was posted, else points."""
+    if found.rate:
+        return Unit.MONEY
+    query = select(POSTING.c.id).where(POSTING.c.session_id == found.id, POSTING.c.unit == Unit.MONEY.value)
+    return Unit.MONEY if connection.execute(query.limit(1)).first() is not None else Unit.POINTS
+
+
+def settle(book: Book, session_id: int) -> tuple[tuple[int, int, int], ...]:
+    """Post the settlement: everybody has paid what `settlement_plan` says; the session is settled."""
+
+    def work(connection: Connection) -> tuple[tuple[int, int, int], ...]:
+        found = session(connection, session_id, lock=True)
+        if found.state is State.SETTLED:
+            raise LedgerError(Text("这一场已经结过账", "this session is settled already"))
+        unit, plan = unit_of_settlement(connection, found), settlement_plan(connection, found)
+        rows = [(payer or None, payee or None, amount) for payer, payee, amount in plan]
+        _post(book, connection, session_id, rows, kind=Kind.SETTLEMENT, unit=unit)
+        values: dict[str, Any] = {"state": State.SETTLED.value, "revision": found.revision + 1}
+        if found.ended is None:
+            values["ended"] = book.clock()
+        connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
+        book.note(connection, "session-settled", session=session_id, before={"state": found.state},
+                  after={"plan": [list(p) for p in plan]})  # fmt: skip
+        return plan
+
+    return book.write(work)
+
+
+def house_takes(connection: Connection, kinds: Sequence[Kind], since: int = 0) -> Mapping[str, int]:
+    """What the house has got by kind, in each unit: ``fee/money`` and the like."""
+    sign = case((POSTING.c.payee_id.is_(None), POSTING.c.amount), else_=-POSTING.c.amount)
+    query = (
+        select(POSTING.c.kind, POSTING.c.unit, func.sum(sign))
+        .where(POSTING.c.payee_id.is_(None) | POSTING.c.payer_id.is_(None), POSTING.c.at >= since)
+        .where(POSTING.c.kind.in_([kind.value for kind in kinds]))
+        .group_by(POSTING.c.kind, POSTING.c.unit)
+    )
+    return {f"{kind}/{unit}": int(total) for kind, unit, total in connection.execute(query).tuples()}

@@ -1,0 +1,254 @@
+"""A ledger is made, backed up, migrated, restored; what cannot be opened is left as it is, and said so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.engine import URL
+
+from mjdesk.ledger import opening, people
+from mjdesk.ledger.backup import FOLDER, daily, restore
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.errors import LedgerError, Unusable
+from mjdesk.ledger.schema import METADATA
+from tests.ledger.conftest import Clock
+from tests.ledger.rounds import fan, save
+
+LATER = """
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision, branch_labels, depends_on = "9999", "{before}", None, None
+def upgrade():
+    op.add_column("player", sa.Column("extra", sa.Text(), nullable=False, server_default="kept"))
+"""
+
+
+def open_in(folder: Path, clock: Clock | None = None) -> Book:
+    return Book.open(clock=clock or Clock(), zone=UTC, folder=folder)
+
+
+def names(book: Book) -> list[str]:
+    with book.reading() as connection:
+        return [player.name for player in people.players(connection)]
+
+
+@contextmanager
+def with_migration(monkeypatch, folder: Path) -> Iterator[None]:
+    """A program with one migration more."""
+    copy = folder / "migrations"
+    shutil.copytree(Path(opening.__file__).parent / "migrations", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "versions" / "v9999_later.py").write_text(LATER.format(before=opening.newest()), encoding="utf-8")
+    real = opening.scripts
+
+    def scripts():
+        config = real()
+        config.set_main_option("script_location", str(copy))
+        return config
+
+    with monkeypatch.context() as patch:
+        patch.setattr(opening, "scripts", scripts)
+        yield
+
+
+def test_the_migrations_make_the_tables_of_the_program(book) -> None:
+    with book.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_an_older_ledger_is_backed_up_before_it_is_migrated(monkeypatch, profile, tmp_path) -> None:
+    book = open_in(profile)
+    people.add_player(book, "老吴")
+    book.close()
+    with with_migration(monkeypatch, tmp_path):
+        newer = open_in(profile)
+        assert names(newer) == ["老吴"]
+        with newer.engine.connect() as connection:
+            assert connection.exec_driver_sql("SELECT extra FROM player").scalar() == "kept"
+        newer.close()
+    backups = sorted(path.name for path in (profile / FOLDER).iterdir())
+    assert "before-9999-2026-07-22.db" in backups
+    # the program of before refuses the newer file, and can go back to the backup
+    with pytest.raises(Unusable, match="newer mjdesk"):
+        open_in(profile)
+    restore(profile / FOLDER / "before-9999-2026-07-22.db", tmp_path / "old" / "ledger.db", profile / FOLDER, "x")
+    old = Book.open(
+        URL.create("sqlite", database=str(tmp_path / "old" / "ledger.db")), Clock(), folder=tmp_path / "old"
+    )
+    assert names(old) == ["老吴"]
+    old.close()
+
+
+def test_a_migration_on_a_server(monkeypatch, postgresql, template, tmp_path) -> None:
+    if postgresql is None:
+        pytest.skip("no PostgreSQL server is installed")
+    url = postgresql.database(template)
+    with with_migration(monkeypatch, tmp_path):
+        book = Book.open(url, Clock(), folder=tmp_path)
+        people.add_player(book, "老吴")
+        book.close()
+    with pytest.raises(Unusable, match="newer mjdesk"):
+        Book.open(url, Clock(), folder=tmp_path)
+
+
+def filled(profile: Path) -> Path:
+    book = open_in(profile)
+    for n in range(90):
+        people.add_player(book, f"player {n}")
+    book.close()
+    return profile / opening.LEDGER_FILE
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-9000])
+
+
+def overwrite(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[4096 * 3 : 4096 * 5] = b"\xff" * 8192
+    path.write_bytes(data)
+
+
+def a_text(path: Path) -> None:
+    path.write_text("not a database at all, but a letter", encoding="utf-8")
+
+
+def of_another_program(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("CREATE TABLE recipes (id INTEGER)")
+
+
+@pytest.mark.parametrize("damage", [cut, overwrite, a_text, of_another_program])
+def test_a_damaged_file_is_refused_and_untouched(profile, damage) -> None:
+    path = filled(profile)
+    damage(path)
+    before = path.read_bytes()
+    with pytest.raises(Unusable, match="damaged") as refusal:
+        open_in(profile)
+    assert "坏了" in refusal.value.text.zh
+    assert path.read_bytes() == before
+
+
+def test_a_damaged_file_makes_way_for_a_backup(profile) -> None:
+    path = filled(profile)
+    made = daily(path, profile / FOLDER, "2026-07-30")
+    assert made is not None
+    a_text(path)
+    aside = restore(made, path, profile / FOLDER, "2026-07-31")
+    assert aside is not None
+    assert aside.read_text(encoding="utf-8").startswith("not a database")
+    book = open_in(profile)
+    assert len(names(book)) == 90
+    book.close()
+
+
+def test_a_backup_that_is_damaged_is_not_restored(profile) -> None:
+    path = filled(profile)
+    made = daily(path, profile / FOLDER, "2026-07-30")
+    assert made is not None
+    overwrite(made)
+    before = path.read_bytes()
+    with pytest.raises(Unusable):
+        restore(made, path, profile / FOLDER, "2026-07-31")
+    assert path.read_bytes() == before
+    with pytest.raises(LedgerError, match="no backup"):
+        restore(profile / "nothing.db", path, profile / FOLDER, "2026-07-31")
+
+
+def test_restoring_into_a_ledger_that_is_open_elsewhere(profile) -> None:
+    book = open_in(profile)
+    people.add_player(book, "老吴")
+    made = daily(profile / opening.LEDGER_FILE, profile / FOLDER, "2026-07-30")
+    people.add_player(book, "陈姐")
+    assert made is not None
+    saved = restore(made, profile / opening.LEDGER_FILE, profile / FOLDER, "2026-07-31")
+    assert names(book) == ["老吴"]
+    book.close()
+    assert saved is not None
+    restore(saved, profile / opening.LEDGER_FILE, profile / FOLDER, "2026-08-01")
+    book = open_in(profile)
+    assert sorted(names(book)) == ["老吴", "陈姐"]
+    book.close()
+
+
+def test_a_backup_a_day_and_only_some_are_kept(profile) -> None:
+    clock = Clock()
+    for _ in range(20):
+        open_in(profile, clock).close()
+        open_in(profile, clock).close()
+        clock.now += 24 * 3600 * 1000
+    days = sorted(path.name for path in (profile / FOLDER).iterdir())
+    assert len(days) == 14
+    assert days[-1] == "day-2026-08-10.db"
+
+
+def test_a_full_disk_costs_nothing_and_is_said(profile) -> None:
+    book = open_in(profile)
+    who = [people.add_player(book, name).id for name in "甲乙丙丁"]
+    from mjdesk.ledger import sessions
+
+    session = sessions.begin_session(book, "wuhan", who)
+    with book.engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")  # of the one connection in the pool: no more room
+    saved: list[object] = []
+    with pytest.raises(LedgerError, match="disk is full"):
+        saved.extend(save(book, session.id, fan(0, 1))[0] for _ in range(400))
+    with book.reading() as connection:
+        assert sessions.session(connection, session.id).count == len(saved) > 0
+        from mjdesk.ledger.check import faults
+
+        assert faults(book, connection) == []
+        assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
+    book.close()
+
+
+@pytest.fixture
+def locked_folder() -> Iterator[Path]:
+    """A folder that the user of this test may read but not write; root becomes nobody for it."""
+    folder = Path(tempfile.mkdtemp(prefix="mjro", dir="/tmp"))
+    open_in(folder).close()
+    for path in folder.rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o444)
+    folder.chmod(0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield folder
+    finally:
+        if root:
+            os.seteuid(0)
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="folders are locked in another way there")
+def test_a_read_only_folder_is_said(locked_folder) -> None:
+    with pytest.raises(LedgerError, match="cannot be written to") as refusal:
+        open_in(locked_folder)
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("address", ["mysql://somewhere/x", "gibberish", "postgresql"])
+def test_an_unusable_address_is_said(monkeypatch, profile, address) -> None:
+    monkeypatch.setenv(opening.URL_VARIABLE, address)
+    with pytest.raises(LedgerError, match="expected one like postgresql://"):
+        open_in(profile)
+
+
+def test_a_server_that_is_not_there_is_said(monkeypatch, profile) -> None:
+    monkeypatch.setenv(opening.URL_VARIABLE, "postgresql://nobody@127.0.0.1:1/x")
+    with pytest.raises(LedgerError, match="failed"):
+        open_in(profile)
