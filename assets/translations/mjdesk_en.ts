@@ -19,6 +19,14 @@
    <translation>"{name}" is now this</translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n away</source>
+   <translation>
+    <numerusform>%n away</numerusform>
+    <numerusform>%n away</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
@@ -83,6 +91,14 @@
     <numerusform>%n tiles</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n useful</source>
+   <translation>
+    <numerusform>%n useful</numerusform>
+    <numerusform>%n useful</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -90,6 +106,7 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/advice.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -122,6 +139,11 @@
    <translation>After {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>All</source>
+   <translation>All</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <source>All files</source>
    <translation>All files</translation>
@@ -130,6 +152,16 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>All of them are exactly the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>All: what an expert would do, what helps, what is dangerous</source>
+   <translation>All: what an expert would do, what helps, what is dangerous</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>An expert would</source>
+   <translation>An expert would</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -382,6 +414,11 @@
    <translation>Exactly the standard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>Expert: {what} {points}</source>
+   <translation>Expert: {what} {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>Exposed kong</translation>
@@ -425,6 +462,26 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>Hint</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Hints</source>
+   <translation>Hints</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Hints are off; what you wait for is still shown</source>
+   <translation>Hints are off; what you wait for is still shown</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Hints are on</source>
+   <translation>Hints are on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Hints on and off</source>
+   <translation>Hints on and off</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -651,11 +708,6 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>None</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>Nothing is asked of you now</source>
-   <translation>Nothing is asked of you now</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -886,16 +938,6 @@
    <translation>The amber button</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>The computer would discard {tile}</source>
-   <translation>The computer would discard {tile}</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>The computer would say: {what}</source>
-   <translation>The computer would say: {what}</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>The first click lifts the tile, the second throws it</translation>
@@ -929,6 +971,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>The wall is used up. All hands are open.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There are no hints for this game yet</source>
+   <translation>There are no hints for this game yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -996,6 +1043,11 @@
    <translation>Waiting</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Waits</source>
+   <translation>Waits</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>What can be chosen</source>
    <translation>What can be chosen</translation>
@@ -1036,6 +1088,11 @@
    <translation>Winner's factors</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>Without {tile}</source>
+   <translation>Without {tile}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>You</translation>
@@ -1071,6 +1128,11 @@
    <translation>dealer</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>discard {tile}</source>
+   <translation>discard {tile}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>hand tile {place}</translation>
@@ -1089,6 +1151,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>only with the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>ready</source>
+   <translation>ready</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1150,6 +1217,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>{what} {points}, {less} against {best}</source>
+   <translation>{what} {points}, {less} against {best}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />

@@ -19,6 +19,13 @@
    <translation>“{name}”换成这套了</translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n away</source>
+   <translation>
+    <numerusform>差 %n 张</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
@@ -75,6 +82,13 @@
     <numerusform>%n 张</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n useful</source>
+   <translation>
+    <numerusform>进张 %n</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -82,6 +96,7 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
+   <location filename="../../mjdesk/ui/table/advice.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -114,6 +129,11 @@
    <translation>打{tile}后听</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>All</source>
+   <translation>全部</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <source>All files</source>
    <translation>所有文件</translation>
@@ -122,6 +142,16 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>几套都和标准一样</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>All: what an expert would do, what helps, what is dangerous</source>
+   <translation>全部：高手怎么打、进什么张、哪张危险</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>An expert would</source>
+   <translation>高手建议</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -374,6 +404,11 @@
    <translation>和标准一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>Expert: {what} {points}</source>
+   <translation>高手：{what} {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>明杠</translation>
@@ -417,6 +452,26 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Hints</source>
+   <translation>提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Hints are off; what you wait for is still shown</source>
+   <translation>提示关了，听什么牌还会显示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Hints are on</source>
+   <translation>提示开着</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Hints on and off</source>
+   <translation>开关提示</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -642,12 +697,7 @@
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
-   <translation>不报</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>Nothing is asked of you now</source>
-   <translation>现在不用你出牌</translation>
+   <translation>不要</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -878,16 +928,6 @@
    <translation>黄色按钮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>The computer would discard {tile}</source>
-   <translation>电脑会打{tile}</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/game.py" />
-   <source>The computer would say: {what}</source>
-   <translation>电脑会{what}</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>第一下抬起，第二下打出</translation>
@@ -921,6 +961,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There are no hints for this game yet</source>
+   <translation>这种玩法还没有提示</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -988,6 +1033,11 @@
    <translation>听牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Waits</source>
+   <translation>只看听牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>What can be chosen</source>
    <translation>可以选的</translation>
@@ -1028,6 +1078,11 @@
    <translation>胡家的番</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>Without {tile}</source>
+   <translation>打{tile}之后</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>You</source>
    <translation>你</translation>
@@ -1063,6 +1118,11 @@
    <translation>庄家</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>discard {tile}</source>
+   <translation>打{tile}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>手牌第 {place} 张</translation>
@@ -1081,6 +1141,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>只和标准比</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>ready</source>
+   <translation>听牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1140,6 +1205,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>{what} {points}, {less} against {best}</source>
+   <translation>{what} {points}，比{best} {less}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mjdesk.engine.actions import Kind
-from mjdesk.players.lineup import player
+from mjdesk.ui.advice import FULL, WAITS, can_advise
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.models import SettlementModel, TableModel
+from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import Settings
@@ -17,7 +17,6 @@ from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.sound.cues import Cue
 from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.table.widget import TableWidget
-from mjdesk.ui.table.words import choice_name, tile_name
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
@@ -35,6 +34,7 @@ class Game(QObject):
         session.changed.connect(self.table.show_model)
         session.changed.connect(self.sounds.show)
         session.settled.connect(self._settled)
+        session.advised.connect(self.table.advise)
         session.failed.connect(self._failed)
         self.table.chosen.connect(session.answer)
         self.table.chosen.connect(self.sounds.answered)
@@ -49,8 +49,10 @@ class Game(QObject):
     def take_settings(self, settings: Settings) -> None:
         """Play at the pace of these settings, with tiles of their size."""
         self.table.set_large(settings.large_tiles)
+        self.table.set_hinting(settings.hints == FULL)
         self.session.set_pace(Pace(settings.speed / 100))
         self.sounds.take_settings(settings)
+        self.session.set_hints(settings.hints)
 
     def switches(self) -> frozenset[str] | None:
         """The switches that are on, where the menu has to show them; None where the table does."""
@@ -71,20 +73,20 @@ class Game(QObject):
             from mjdesk.ui.tiles_sheet import TilesSheet
 
             self.window.open_sheet(TilesSheet(model.view))
-        elif name == "hint" and model is not None:
-            self.window.toast(self._hint(model))
+        elif name == "hint":
+            self._toggle_hints()
         else:
             self.window.go("keys" if name == "keys" else "menu")
 
-    @staticmethod
-    def _hint(model: TableModel) -> str:
-        """What the computer would do with this hand."""
-        if model.question is None or not model.view.actions:
-            return tr("Nothing is asked of you now")
-        action = player("greedy", "").choose(model.view)
-        if action.kind is Kind.DISCARD and action.tile is not None:
-            return tr("The computer would discard {tile}", tile=tile_name(action.tile))
-        return tr("The computer would say: {what}", what=choice_name(action, model.labels.get(action)))
+    def _toggle_hints(self) -> None:
+        """All hints, or only what one waits for."""
+        settings = self.window.settings
+        if not can_advise(self.session.rules):
+            self.window.toast(tr("There are no hints for this game yet"))
+            return
+        full = settings.hints != FULL
+        self.window.change_settings(replace(settings, hints=FULL if full else WAITS))
+        self.window.toast(tr("Hints are on") if full else tr("Hints are off; what you wait for is still shown"))
 
     def _failed(self, what: str) -> None:
         self.window.toast(tr("Something went wrong: {what}", what=what))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.table import away
+from mjdesk.ui.table.input import HINT_KEY
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
@@ -23,6 +24,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("←", "→"), tr("Go along the hand")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
+                ((HINT_KEY,), tr("Hints on and off")),
                 ((away.KEY,), tr("Let the seat play by itself, take over again")),
                 (("M",), tr("Silent, or sound again")),
                 ((tr("Any key"),), tr("End the motion that runs")),

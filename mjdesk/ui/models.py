@@ -102,6 +102,7 @@ class TableModel:
     sideways: frozenset[tuple[int, int]] = frozenset()
     locked: Mapping[Tile, Text] = field(default_factory=lambda: MappingProxyType({}))
     auto: frozenset[str] = frozenset()
+    advised: bool = False  #: an expert's advice on the question follows
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,8 +64,13 @@ class Presenter:
 
     # --- the table
 
-    def table(self, round_: Round, question: int | None, auto: frozenset[str], hints: bool) -> TableModel:
-        """The table as the own seat sees it; ``hints``: with waits, which take some milliseconds."""
+    def table(
+        self, round_: Round, question: int | None, auto: frozenset[str], *, hints: bool, advised: bool = False
+    ) -> TableModel:
+        """The table as the own seat sees it; ``hints``: with waits, which take some milliseconds.
+
+        ``advised``: an expert's advice on the question is to follow.
+        """
         view = view_of(round_, self.me)
         return TableModel(
             view=view,
@@ -85,6 +90,7 @@ class Presenter:
             sideways=_sideways(round_),
             locked=self._locked(round_, view),
             auto=auto,
+            advised=advised and question is not None and len(view.actions) > 1,
         )
 
     def plates(self, view: View) -> tuple[Plate, ...]:

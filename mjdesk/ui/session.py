@@ -20,6 +20,7 @@ from ..engine.options import complete
 from ..engine.rules.registry import rule_system
 from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
+from .advice import Advice
 from .models import SettlementModel, TableModel
 from .pace import Pace
 from .people import people
@@ -31,12 +32,14 @@ class MatchSession(QObject):
 
     changed = Signal(object, object)  #: TableModel, Event | None
     settled = Signal(object)  #: SettlementModel
+    advised = Signal(object)  #: Advice on the question that is open now
     failed = Signal(str)
 
     _answer = Signal(int, object)
     _next = Signal()
     _auto = Signal(str, bool)
     _paced = Signal(object)
+    _hinted = Signal(str)
     _finish = Signal()
     _give_up = Signal()
 
@@ -48,6 +51,7 @@ class MatchSession(QObject):
         self.settlement: SettlementModel | None = None
         self._thread = QThread()
         self._thread.setObjectName("match")
+        self.rules = saved.match.rules.id
         self._thinker = Thinker()
         self._worker = Worker(profile, saved, people(saved.players, ME, name, portrait), pace or Pace(), self._thinker)
         self._worker.moveToThread(self._thread)
@@ -57,10 +61,12 @@ class MatchSession(QObject):
         self._next.connect(self._worker.next_round, queued)
         self._auto.connect(self._worker.set_auto, queued)
         self._paced.connect(self._worker.set_pace, queued)
+        self._hinted.connect(self._worker.set_hints, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
         self._worker.settled.connect(self._on_settled, queued)
+        self._worker.advised.connect(self._on_advised, queued)
         self._worker.failed.connect(self.failed, queued)
 
     @classmethod
@@ -114,6 +120,10 @@ class MatchSession(QObject):
         """Change the pace of the opponents."""
         self._paced.emit(pace)
 
+    def set_hints(self, level: str) -> None:
+        """Change how much is hinted: one of `HINT_LEVELS`."""
+        self._hinted.emit(level)
+
     def close(self, forget: bool = False) -> None:
         """Stop the thread. The match can be resumed at the same tile, unless it is to be forgotten."""
         self._thinker.close()
@@ -127,6 +137,11 @@ class MatchSession(QObject):
         if event is None or not isinstance(event, Settle):
             self.settlement = None
         self.changed.emit(model, event)
+
+    def _on_advised(self, advice: Advice) -> None:
+        model = self.model
+        if model is not None and (advice.round, advice.question) == (model.view.setup.number, model.question):
+            self.advised.emit(advice)  # else it came too late
 
     def _on_settled(self, model: SettlementModel) -> None:
         self.settlement = model

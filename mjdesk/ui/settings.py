@@ -32,6 +32,7 @@ class Settings:
     text_scale: int = field(default=100, metadata={"within": (100, 300)})  #: per cent
     speed: int = field(default=100, metadata={"within": (50, 300)})  #: per cent
     reduced_motion: bool = False
+    hints: str = field(default="waits", metadata={"of": ("off", "waits", "full")})
     two_step: bool = False  #: a discard takes two clicks
     muted: bool = False
     volume: int = field(default=70, metadata={"within": (0, 100)})  #: per cent

@@ -73,6 +73,13 @@ def setting_options() -> tuple[Option, ...]:
         _switch("safe_inks", tr("Colour-blind inks"), tr("Faces in blue, black and vermilion"), looks),
         _amount("text_scale", tr("Size of text"), "", looks, {n: f"{n} %" for n in _SCALES}),
         _switch("large_tiles", tr("Large tiles"), tr("A larger hand and larger discards, no walls"), looks),
+        _choice(
+            "hints",
+            tr("Hints"),
+            tr("All: what an expert would do, what helps, what is dangerous"),
+            play,
+            {"off": tr("None"), "waits": tr("Waits"), "full": tr("All")},
+        ),
         _switch(
             "two_step", tr("Discard in two steps"), tr("The first click lifts the tile, the second throws it"), play
         ),

@@ -29,6 +29,7 @@ class Mark(StrEnum):
     FOCUS = "focus"
     DIFFERS = "differs"  #: the device reads another tile here
     CHOSEN = "chosen"
+    ADVISED = "advised"  #: what an expert would throw
     LOCKED = "locked"
     DANGER_1 = "danger-1"
     DANGER_2 = "danger-2"
@@ -37,7 +38,7 @@ class Mark(StrEnum):
     @property
     def in_foot_lane(self) -> bool:
         """Whether the mark lies under the tile and not around it."""
-        return self.value.startswith(("chosen", "locked", "danger"))
+        return self.value.startswith(("chosen", "advised", "locked", "danger"))
 
 
 def _turned(body: Body, turn: int) -> QTransform:
@@ -187,6 +188,15 @@ def _chosen(painter: QPainter, body: Body, px: float) -> None:
     painter.drawRoundedRect(QRectF((body.w - length) / 2, y - 1.75 * px, length, 3.5 * px), 1.75 * px, 1.75 * px)
 
 
+def _advised(painter: QPainter, body: Body, px: float) -> None:
+    x, y, half = body.w / 2, body.outline.bottom() + 7.5 * px, 4.6 * px
+    painter.setPen(QPen(QColor(_LETTER_INK), px))
+    painter.setBrush(QColor(AMBER))
+    painter.drawPolygon(
+        QPolygonF([QPointF(x, y - half), QPointF(x + half, y), QPointF(x, y + half), QPointF(x - half, y)])
+    )
+
+
 def _locked(painter: QPainter, body: Body, px: float) -> None:
     x, y = body.w / 2, body.outline.bottom() + 8 * px
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -224,6 +234,8 @@ def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str
             _differs(painter, body, px)
         case Mark.CHOSEN:
             _chosen(painter, body, px)
+        case Mark.ADVISED:
+            _advised(painter, body, px)
         case Mark.LOCKED:
             _locked(painter, body, px)
         case Mark.DANGER_1 | Mark.DANGER_2 | Mark.DANGER_3:

@@ -6,6 +6,8 @@ Everything reaches it by queued signals, and all it says goes out by signals; th
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -18,14 +20,16 @@ from ..engine.phase import Step
 from ..engine.play import Play, StaleAnswer
 from ..engine.record import Record, write_record
 from ..engine.round import Round
-from ..engine.view import view_of
-from ..players.apart import ApartPlayer, Thinker
+from ..engine.view import View, view_of
+from ..players.apart import ApartPlayer, Thinker, ThinkerGone
 from ..players.base import Player
 from ..players.lineup import player
+from ..players.valued import Valued
 from ..profile import write_atomic
 from ..save import PERSON, MatchFile, Saved, record_path, save_path
+from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
-from .models import Person
+from .models import Person, TableModel
 from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS
 from .presenter import Presenter
@@ -39,6 +43,7 @@ class Worker(QObject):
 
     changed = Signal(object, object)
     settled = Signal(object)
+    advised = Signal(object)
     failed = Signal(str)
 
     def __init__(self, profile: Path, saved: Saved, persons: tuple[Person, ...], pace: Pace, thinker: Thinker) -> None:
@@ -60,6 +65,8 @@ class Worker(QObject):
         self._unsaved = False
         self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
+        self._hints = WAITS
+        self._advised: tuple[int, int] | None = None  # the last round and question an expert was asked about
 
     def _opponent(self, kind: str, seed: str) -> Player:
         """The player of a seat; one that thinks long does so in another process."""
@@ -94,6 +101,14 @@ class Worker(QObject):
         self._auto = self._auto | {name} if on else self._auto - {name}
         self._show(None)
         self._schedule(0)
+
+    @Slot(str)
+    def set_hints(self, level: str) -> None:
+        """Show more or fewer hints (`mjdesk.ui.advice`)."""
+        if level != self._hints:
+            self._hints, self._advised = level, None
+            if self._timer is not None:
+                self._show(None)
 
     @Slot(object)
     def set_pace(self, pace: Pace) -> None:
@@ -257,7 +272,27 @@ class Worker(QObject):
         round_ = self._play.round
         asked = self._names[ME] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(ME))
         question = self._play.question if asked else None
-        self.changed.emit(self._presenter().table(round_, question, self._auto, hints=True), event)
+        full = self._hints == FULL and can_advise(self._match.rules.id)
+        model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
+        self.changed.emit(model, event)
+        if model.advised:
+            self._ask_expert(model)
+
+    def _ask_expert(self, model: TableModel) -> None:
+        """Let an expert weigh the open question, once; the answer goes to the window when it comes."""
+        view, question = model.view, model.question
+        assert question is not None
+        if self._advised != (view.setup.number, question):
+            self._advised = view.setup.number, question
+            self._thinker.ask("weigh", view).add_done_callback(partial(self._weighed, view, question))
+
+    def _weighed(self, view: View, question: int, answer: Future[tuple[Valued, ...]]) -> None:
+        """Comes from the thread of the thinker: nothing but signals is touched."""
+        error = answer.exception()
+        if error is None:
+            self.advised.emit(Advice.of(view, question, answer.result()))
+        elif not isinstance(error, ThinkerGone):
+            self.failed.emit(str(error))
 
     def _show_settlement(self, round_: Round) -> None:
         assert self._booked is not None

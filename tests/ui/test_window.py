@@ -177,7 +177,7 @@ def test_icons_of_the_table(qtbot, window) -> None:
     session.set_pace(Pace(0))
     qtbot.waitUntil(lambda: session.model is not None and session.model.question is not None, timeout=30000)
     window.game.table.menu.emit("hint")
-    assert window.toasted.startswith("电脑会")
+    assert window.toasted == "提示开着"
     window.game.table.menu.emit("tiles")
     assert isinstance(topmost(window), TilesSheet)
     topmost(window).grab()

@@ -19,6 +19,7 @@ _CAP = "#2C3A36"
 _GAP, _EDGE, _BEFORE_WORD = 9, 18, 14
 _TILE_PITCH = 31 / 30
 _TITLE = 26  #: the line that says what is asked
+_HINT = 400  #: the least width of that line where an expert has something to say
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class _Flow:
 
     def __init__(self, style: Style, offer: Offer, room: float) -> None:
         self.px, self.form, self.room = style.gx, _form(offer), room
-        self.head = _title_height(style) if offer.asked else 0.0
+        self.head = _title_height(style) if offer.asked or offer.hinted else 0.0
         self.edge = self.px(_EDGE if not offer.own else 15)
         self.x, self.row, self.width = self.edge, 0, 0.0
         self.parts: list[Part] = []
@@ -164,8 +165,8 @@ def _plan(style: Style, offer: Offer, factor: float, room: float) -> Plan:
         flow.put("pass", width, 0, said=said)
         right = 0 if flow.x == flow.width else right
     width = flow.width + right
-    if offer.asked:
-        said_width = style.width(offer.asked, 14)
+    if offer.asked or offer.hinted:
+        said_width = max(style.width(offer.asked, 14), min(px(_HINT), room - 2 * px(_EDGE)) if offer.hinted else 0.0)
         flow.parts.append(Part("title", Box(px(_EDGE), px(6), said_width, flow.head), said=offer.asked))
         width = max(width, said_width + 2 * px(_EDGE))
     return Plan(tuple(flow.parts), width, flow.height)
@@ -186,6 +187,7 @@ class BarState:
     wild: tuple[int, ...]
     skins: tuple[int, ...]
     language: str
+    hint: str = ""  #: what an expert says
 
 
 class BarItem(Panel):
@@ -201,7 +203,8 @@ class BarItem(Panel):
             box = QRectF(part.box.x, part.box.y, part.box.w, part.box.h)
             if part.kind == "title":
                 ink = Ink(14, 500, ON_FELT2)
-                text(painter, style, part.said, (box.x(), box.center().y()), ink, room=self.box.w - 2 * box.x())
+                said = " · ".join(filter(None, (part.said, state.hint)))
+                text(painter, style, said, (box.x(), box.center().y()), ink, room=self.box.w - 2 * box.x())
             elif part.kind == "word":
                 text(painter, style, part.said, (box.x(), box.center().y()), Ink(20, 600))
             elif part.kind == "line":

@@ -81,7 +81,7 @@ class ButtonItem(Panel):
         if state.drawing:
             size = style.tiles.snap(style.gx(20))
             at = QPointF(style.tiles.snap((box.width() - size) / 2), style.tiles.snap((box.height() - size) / 2 + down))
-            painter.drawPixmap(at, icon(state.drawing, size, ON_FELT, style.dpr))
+            painter.drawPixmap(at, icon(state.drawing, size, AMBER if state.on else ON_FELT, style.dpr))
         else:
             self._switch(painter, state, down)
         if state.focus:

@@ -51,6 +51,7 @@ class Offer:
     may_pass: Action | None
     own: bool
     asked: str = ""
+    hinted: bool = False  #: an expert's words about it are to come
 
     def __bool__(self) -> bool:
         return bool(self.choices) or self.may_pass is not None
@@ -93,7 +94,7 @@ def offer_of(model: TableModel) -> Offer:
         word, note = _words(model, action, own)
         found.append(Choice(action, word, shown, claimed, uses, key, note))
     may_pass = next((a for a in view.actions if a.kind is Kind.PASS), None)
-    return Offer(tuple(found), may_pass, own, say(model.asked) if model.asked else "")
+    return Offer(tuple(found), may_pass, own, say(model.asked) if model.asked else "", model.advised and not own)
 
 
 def _reading_order(action: Action) -> tuple[int, str, tuple[Tile, ...]]:

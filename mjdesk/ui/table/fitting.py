@@ -39,14 +39,24 @@ class Panels:
     hand_left: float
     hand_right: float
     waits_room: Box  #: where waits may lie; they stand on its lower edge
+    advice_room: Box  #: likewise for hints, at the right
 
     def waits(self, stages: Sequence[Size]) -> tuple[int, Box]:
         """How far a panel of waits must be folded, and its place."""
-        room = self.waits_room
-        for stage, (w, h) in enumerate(stages):
-            if (w <= room.w and h <= room.h) or stage == len(stages) - 1:
-                return stage, Box(room.x, room.bottom - h, w, h)
-        raise AssertionError("a panel of waits without a size")
+        stage, (w, h) = _fitting(self.waits_room, stages)
+        return stage, Box(self.waits_room.x, self.waits_room.bottom - h, w, h)
+
+    def advice(self, stages: Sequence[Size]) -> tuple[int, Box]:
+        """How far a panel of hints must be folded, and its place."""
+        stage, (w, h) = _fitting(self.advice_room, stages)
+        return stage, Box(self.advice_room.right - w, self.advice_room.bottom - h, w, h)
+
+
+def _fitting(room: Box, stages: Sequence[Size]) -> tuple[int, Size]:
+    """The first stage that there is room for, else the last."""
+    fits = (n for n, (w, h) in enumerate(stages) if w <= room.w and h <= room.h)
+    stage = next(fits, len(stages) - 1)
+    return stage, stages[stage]
 
 
 class Fitting:
@@ -90,6 +100,7 @@ class Fitting:
             left,
             right,
             self._waits_room(own, boxes.get(Side.LEFT), info),
+            self._advice_room(boxes, switches),
         )
 
     def _size(self, side: Side, stage: int) -> Size:
@@ -181,6 +192,15 @@ class Fitting:
             if free or stage == len(self.sizes.info) - 1:
                 return stage, box
         raise AssertionError("an info panel without a size")
+
+    def _advice_room(self, boxes: dict[Side, Box], switches: Box | None) -> Box:
+        """What is free at the right between the plate there, or the icons, and the switches or the hand."""
+        lay = self.l
+        above = boxes.get(Side.RIGHT)
+        top = self.gap + (self._lowest_at_right(boxes.get(Side.ACROSS)) if above is None else above.bottom)
+        bottom = min(lay.hand_top - 2, lay.height if switches is None else switches.y - self.gap)
+        left = lay.cx + (325 if Side.RIGHT in lay.sides else 275) * lay.u
+        return Box(left, top, lay.width - self.m - left, max(0.0, bottom - top))
 
     def _waits_room(self, own: Box, plate: Box | None, info: Box) -> Box:
         """What is free between the plates at the left."""

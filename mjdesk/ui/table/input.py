@@ -17,6 +17,7 @@ from mjdesk.ui.table.targets import Group, Target, hit, neighbour
 if TYPE_CHECKING:
     from mjdesk.ui.table.widget import TableWidget
 
+HINT_KEY: Final = "H"  #: the key that switches the hints
 DRAG_FROM: Final = 8  #: px the mouse moves before a press becomes a drag
 THROW: Final = 60  #: px (at u = 1) a tile is carried upwards to be thrown
 
@@ -225,6 +226,9 @@ class Pointer:
         offer = self.table.offer
         if letter == away.KEY:
             self.table.switch(AUTOPLAY)
+            return True
+        if letter == HINT_KEY:
+            self.table.menu.emit("hint")
             return True
         choice = next((c for c in offer.choices if c.key == letter), None)
         if choice is None and letter == "G":

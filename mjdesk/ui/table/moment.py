@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.phase import How, Step
 from mjdesk.engine.tiles import Tile
+from mjdesk.ui.advice import Advice
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.models import TableModel, Waits
 from mjdesk.ui.table.buttons import TipState
@@ -14,6 +15,7 @@ from mjdesk.ui.table.choices import Choice, Offer, lifted, offer_of
 from mjdesk.ui.table.layout import Side, side_of, sides
 from mjdesk.ui.table.pieces import sorted_hand
 from mjdesk.ui.table.words import tile_name
+from mjdesk.ui.tilemarks import Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class Moment:
     open: bool
     offer: Offer
     hand: tuple[Tile, ...] = field(repr=False)  #: as it is shown, the drawn tile last
+    advice: Advice | None = None  #: what an expert makes of the question
 
     @classmethod
     def of(cls, model: TableModel, answered: int | None) -> Moment:
@@ -36,7 +39,7 @@ class Moment:
 
     def closed(self) -> Moment:
         """The same once the question is answered."""
-        return replace(self, open=False, offer=Offer((), None, self.offer.own))
+        return replace(self, open=False, offer=Offer((), None, self.offer.own), advice=None)
 
     @property
     def my_turn(self) -> bool:
@@ -77,6 +80,21 @@ class Moment:
     def choice(self, number: int | None) -> Choice | None:
         """The choice of this number, None for the pass and for no number."""
         return self.offer.choices[number] if number is not None and number < len(self.offer.choices) else None
+
+    def advised(self, advice: Advice | None) -> Moment:
+        """The same with an expert's advice, if it is on the question that is open."""
+        view = self.model.view
+        fits = advice is not None and (advice.round, advice.question) == (view.setup.number, self.model.question)
+        return replace(self, advice=advice if fits and self.open and self.model.advised else None)
+
+    def lane(self, place: int) -> Mark | None:
+        """What the advice puts into the foot lane under a tile of the hand."""
+        if self.advice is None or not self.my_turn or self.discard_of(place) is None:
+            return None
+        tile = self.hand[place]
+        if level := self.advice.danger.get(tile, 0):
+            return (Mark.DANGER_1, Mark.DANGER_2, Mark.DANGER_3)[level - 1]
+        return Mark.ADVISED if tile == self.advice.best_tile else None
 
     def raised(self, choice: int | None, *places: int | None) -> frozenset[int]:
         """Places of the hand that are up: those a choice would use, else the given ones that may be thrown."""

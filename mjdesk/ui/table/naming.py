@@ -9,7 +9,7 @@ from mjdesk.engine.actions import Action
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.table import away, buttons, plates, waits
+from mjdesk.ui.table import advice, away, buttons, plates, waits
 from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.panels import PanelSet
@@ -124,6 +124,9 @@ class Naming:
         if shown is not None:
             box = self.panels.box("waits") or self.places.waits_room
             yield Target("waits", Group.PANELS, box, waits.spoken(shown))
+        at, known = self.panels.box("advice"), self.moment.advice
+        if at is not None and known is not None:
+            yield Target("advice", Group.PANELS, at, advice.spoken(known))
         words = [f"{say(g.label)} {' '.join(tile_name(t) for t in g.tiles)}" for g in model.info]
         said = tr(", ").join([say(model.title), say(model.subtitle), *words])
         yield Target("info", Group.PANELS, self.panels.box("info") or self.places.info, said)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import language
-from mjdesk.ui.table import away, bar, buttons, info, plates, waits
+from mjdesk.ui.table import advice, away, bar, buttons, info, plates, waits
 from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
@@ -30,6 +30,11 @@ class Pointing:
     hand_place: int | None = None
     selected: int | None = None
 
+    @property
+    def at_choice(self) -> bool:
+        """Whether a choice is pointed at, and not only the first one that Enter would take."""
+        return (self.focus or self.hover or "").startswith(("choice-", "pass"))
+
 
 class PanelSet:
     """All panels of one table."""
@@ -39,6 +44,7 @@ class PanelSet:
         self._items: dict[str, Panel] = {}
         self.plan: bar.Plan | None = None
         self.bar_box: Box | None = None
+        self.hinting = False  #: whether the button of the hints is lit
 
     def item(self, name: str, kind: type[Panel], z: float) -> Panel:
         """The panel of a name, made when first asked for."""
@@ -128,6 +134,24 @@ class PanelSet:
         self._icons(places, pointing)
         self._switches(places, moment, pointing)
         self._away(layout, moment, pointing)
+        self._advice(layout, places, moment, pointing)
+
+    def _advice(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
+        """The hints at the right, where there is room for them."""
+        item, known = self.item("advice", advice.AdviceItem, Z_PANEL), moment.advice
+        room = places.advice_room
+        if known is None or room.h < advice.least_size(self.style)[1]:
+            item.setVisible(False)
+            return
+        place = pointing.hand_place
+        pointed = known.on(moment.discard_of(place)) if place is not None and moment.my_turn else None
+        sizes = advice.sizes(self.style, known, pointed)
+        stage, box = places.advice(sizes)
+        opened = self._unfolded("advice", layout, box, sizes, pointing) if stage > 1 else None
+        if opened is not None:
+            stage, box = opened
+        state = advice.AdviceState(known, pointed, stage, pointing.focus == "advice", language())
+        self._show_panel("advice", advice.AdviceItem, box, state, opened is not None)
 
     def _away(self, layout: TableLayout, moment: Moment, pointing: Pointing) -> None:
         """What lies above the hand while the seat plays by itself."""
@@ -207,7 +231,7 @@ class PanelSet:
         side, gap = self.style.gx(buttons.ICON_SIDE), self.style.gx(buttons.ICON_GAP)
         for n, (name, drawing) in enumerate(buttons.ICONS):
             box = Box(places.icons.x + n * (side + gap), places.icons.y, side, side)
-            self._button(f"icon-{name}", box, pointing, drawing=drawing)
+            self._button(f"icon-{name}", box, pointing, drawing=drawing, on=name == "hint" and self.hinting)
 
     def _switches(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
         px = self.style.px
@@ -255,8 +279,21 @@ class PanelSet:
             special.wild,
             special.skins,
             language(),
+            self._hint(moment, current if pointing.at_choice else -1),
         )
         self.bar.show_state(self.style, self.bar_box, state)
+
+    @staticmethod
+    def _hint(moment: Moment, current: int) -> str:
+        """What an expert says of the choice pointed at, or would do; dots while it thinks."""
+        if not moment.offer.hinted:
+            return ""
+        if moment.advice is None:
+            return "…"
+        choices, refuse = moment.offer.choices, moment.offer.may_pass
+        pointed = choices[current].action if 0 <= current < len(choices) else refuse if current >= 0 else None
+        labels = {choice.action: choice.word for choice in choices}
+        return advice.in_words(moment.advice, pointed, labels)
 
     def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, middle: float) -> None:
         """Show the tip of the tile whose middle lies at x = ``middle``, or none."""

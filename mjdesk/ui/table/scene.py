@@ -34,6 +34,7 @@ class TileEntry:
         self.scale, self.opacity = 1.0, 1.0
         self.moving = self.dim = False
         self.foot: Mark | None = None
+        self.lane: Mark | None = None
         self.focus = False
         self._marks: dict[str, QGraphicsPixmapItem] = {}
         self.shadow = QGraphicsPixmapItem()
@@ -64,7 +65,7 @@ class TileEntry:
         self._take(self.shadow, tiles.shadow(look.width, look.pose, look.turn))
         for name in tuple(self._marks):
             self.scene.removeItem(self._marks.pop(name))
-        marks = {"mark": self.placed.mark, "foot": self.foot or self.placed.foot}
+        marks = {"mark": self.placed.mark, "foot": self.foot or self.placed.foot or self.lane}
         marks["focus"] = Mark.FOCUS if self.focus else None
         for name, mark in marks.items():
             if mark is not None:
@@ -79,10 +80,10 @@ class TileEntry:
         item.setPixmap(sprite.pixmap)
         item.setOffset(sprite.offset)
 
-    def set_state(self, dim: bool, foot: Mark | None, focus: bool) -> None:
-        """What the pointer or the keyboard makes of it."""
-        if (dim, foot, focus) != (self.dim, self.foot, self.focus):
-            self.dim, self.foot, self.focus = dim, foot, focus
+    def set_state(self, dim: bool, foot: Mark | None, focus: bool, lane: Mark | None = None) -> None:
+        """What the pointer or the keyboard makes of it; ``lane`` is a mark under it where nothing else is."""
+        if (dim, foot, focus, lane) != (self.dim, self.foot, self.focus, self.lane):
+            self.dim, self.foot, self.focus, self.lane = dim, foot, focus, lane
             self._look_now()
 
     def put(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from mjdesk.engine.actions import Action
 from mjdesk.engine.events import Event
+from mjdesk.ui.advice import Advice
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.models import TableModel
@@ -67,10 +68,11 @@ class TableWidget(QGraphicsView):
         self.moment: Moment | None = None
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
-        self._large = False
+        self._large = self.hinting = False
         self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
         self._answered: int | None = None
+        self._advice: Advice | None = None
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._glow = _DARK
@@ -104,7 +106,7 @@ class TableWidget(QGraphicsView):
             self._answered = None  # questions are numbered anew in every round
         if self.moment is None or model.question != self.moment.model.question:
             self.pointer.new_question()
-        self.moment = Moment.of(model, self._answered)
+        self.moment = Moment.of(model, self._answered).advised(self._advice)
         if event is not None:
             self._event = event
         if not self.isVisible() or self._shown is None or self._shown.layout.players != model.view.setup.players:
@@ -112,6 +114,16 @@ class TableWidget(QGraphicsView):
         else:
             self._refresh(event)
         access.announce(self, access.spoken(event, model))
+
+    def advise(self, advice: Advice) -> None:
+        """Show what an expert makes of the open question; advice on another one is dropped."""
+        self._advice = advice
+        if self.moment is None or (moment := self.moment.advised(advice)).advice is None:
+            return
+        self.moment = moment
+        if self._shown is not None and not self._stale:
+            self._shown.panels.show(self._shown.layout, self._shown.places, moment, self.pointer.pointing)
+            self._point(quick=False)
 
     @property
     def model(self) -> TableModel | None:
@@ -133,6 +145,13 @@ class TableWidget(QGraphicsView):
             self._large = large
             self.restyle()
 
+    def set_hinting(self, on: bool) -> None:
+        """Whether the button of the hints is lit."""
+        self.hinting = on
+        if self._shown is not None and self.moment is not None and not self._stale:
+            self._shown.panels.hinting = on
+            self._shown.panels.show(self._shown.layout, self._shown.places, self.moment, self.pointer.pointing)
+
     @property
     def switches_folded(self) -> bool:
         """Whether there is no room for the auto switches, so that they belong into the menu."""
@@ -150,6 +169,7 @@ class TableWidget(QGraphicsView):
         if self._shown is not None:
             self._shown.panels.plan = self._shown.panels.bar_box = None
             flying.bar_out(self.motion, self._shown.panels.bar)
+            self._shown.panels.show(self._shown.layout, self._shown.places, self.moment, self.pointer.pointing)
             self._point(quick=False)
         self.chosen.emit(question, action)
 
@@ -220,6 +240,7 @@ class TableWidget(QGraphicsView):
         if self._panels is None:
             self._panels = PanelSet(self.board, style)
         self._panels.restyle(style, layout.sides)
+        self._panels.hinting = self.hinting
         self._shown = _Shown(layout, style, self._panels)
         self.board.setSceneRect(QRectF(0, 0, size.width(), size.height()))
         self.board.ground(layout)
@@ -245,7 +266,7 @@ class TableWidget(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange and self.moment is not None:
-            self.moment = Moment.of(self.moment.model, self._answered)
+            self.moment = Moment.of(self.moment.model, self._answered).advised(self._advice)
             self.restyle()
         super().changeEvent(event)
 
@@ -333,7 +354,7 @@ class TableWidget(QGraphicsView):
             touched = moment.my_turn and place == pointing.hand_place
             barred = touched and moment.discard_of(place) is None
             focused = pointing.focus == f"hand-{place}"
-            entry.set_state(barred, Mark.CHOSEN if place in up else None, focused)
+            entry.set_state(barred, Mark.CHOSEN if place in up else None, focused, moment.lane(place))
             if place != self.pointer.dragged:
                 height = shown.layout.whole((LIFT + 1) * shown.layout.u) if place in up else 0.0
                 flying.lift(self.motion, entry, height, quick)

@@ -1,0 +1,69 @@
+"""What an expert makes of the question that is open to the person: the hints of a game. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from ..engine.actions import Action, Kind
+from ..engine.rules.registry import rule_system
+from ..engine.tiles import Tile
+from ..engine.view import View
+from ..players.families import WEIGHERS
+from ..players.valued import Valued
+
+#: how much is shown: nothing, what one waits for, or all that an expert sees
+OFF, WAITS, FULL = "off", "waits", "full"
+HINT_LEVELS: Final = (OFF, WAITS, FULL)
+#: from which part of the stake on (what a win is worth, or the dearest danger there is) a discard has 1, 2, 3 marks
+_DANGER: Final = (0.02, 0.06, 0.15)
+
+
+def can_advise(rules: str) -> bool:
+    """Whether there is somebody to ask for this rule system."""
+    return rule_system(rules).family in WEIGHERS
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Every answer to one question with what it is worth, the best first; ``round`` and ``question`` say which."""
+
+    round: int
+    question: int
+    choices: tuple[Valued, ...]
+
+    @classmethod
+    def of(cls, view: View, question: int, choices: tuple[Valued, ...]) -> Advice:
+        """Advice on what is asked in a view."""
+        return cls(view.setup.number, question, choices)
+
+    @property
+    def best(self) -> Valued:
+        """What an expert would do."""
+        return self.choices[0]
+
+    def on(self, action: Action | None) -> Valued | None:
+        """What one answer is worth."""
+        return next((valued for valued in self.choices if valued.action == action), None)
+
+    @cached_property
+    def stake(self) -> float:
+        """What is at stake, in points: the most that a win may be worth, at least a point."""
+        return max(1.0, *(valued.win for valued in self.choices))
+
+    def level(self, valued: Valued) -> int:
+        """How dangerous an answer is: 0 to 3 marks."""
+        return sum(valued.danger >= part * self.stake for part in _DANGER)
+
+    @cached_property
+    def danger(self) -> Mapping[Tile, int]:
+        """The marks of each discard that has any."""
+        levels = {v.action.tile: self.level(v) for v in self.choices if v.action.kind is Kind.DISCARD}
+        return {tile: level for tile, level in levels.items() if tile is not None and level}
+
+    @cached_property
+    def best_tile(self) -> Tile | None:
+        """The tile an expert would throw, None where it would do something else."""
+        return self.best.action.tile if self.best.action.kind is Kind.DISCARD else None

@@ -1,0 +1,250 @@
+"""The panel of hints at the right: the best answers, or the useful tiles of the one pointed at; and hints in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.tiles import Tile
+from mjdesk.players.valued import Valued
+from mjdesk.ui.advice import Advice
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.table.glass import Ink, Panel, Style, divider, focus_ring, lying, text
+from mjdesk.ui.table.words import action_word, tile_name
+from mjdesk.ui.theme import AMBER, AMBER_NUMBER, DANGER_MARK, ON_FELT, ON_FELT2, ON_FELT3
+
+WIDTH = 248
+_EDGE, _HEAD, _ROW, _LOW_ROW, _FOOT = 15, 42, 43, 30, 7
+_TILE, _LOW_TILE = 25, 19
+_GRID_ROW, _GRID_PITCH, _PER_ROW = 54, 31, 7
+_MOST = 3  #: answers that are shown
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceState:
+    """What the panel shows.
+
+    ``stage`` 0: rows, 1: low rows, 2: the heading, 3: a picture. ``pointed`` is the discard whose useful tiles are
+    shown instead of the best answers.
+    """
+
+    advice: Advice
+    pointed: Valued | None
+    stage: int
+    focus: bool
+    language: str
+
+
+def points(value: float) -> str:
+    """Expected points: whole ones from ten on, else with a tenth."""
+    if abs(value) >= 9.95:
+        return signed(round(value))
+    tenths = f"{value:+.1f}".replace("-", "−")
+    return "0" if tenths in ("+0.0", "−0.0") else tenths
+
+
+def away_word(valued: Valued) -> str:
+    """How far from a win an answer leaves the hand."""
+    if valued.away is None:
+        return ""
+    return tr("ready") if valued.away == 0 else tr("%n away", n=valued.away)
+
+
+def useful_count(valued: Valued) -> int:
+    """How many tiles that help are unseen."""
+    return sum(left for _, left in valued.useful)
+
+
+def doing(action: Action, labels: dict[Action, str] | None = None) -> str:
+    """An answer in a word or two, with its tile where that tells it from others."""
+    if action.kind is Kind.DISCARD and action.tile is not None:
+        return tr("discard {tile}", tile=tile_name(action.tile))
+    return (labels or {}).get(action) or action_word(action)
+
+
+def in_words(advice: Advice, action: Action | None, labels: dict[Action, str]) -> str:
+    """What an expert says of an answer, the best one if none is pointed at: 高手：过 +3.1 · 碰了听牌变远."""
+    best = advice.best
+    valued = advice.on(action) or best
+    facts = [away_word(valued)]
+    if valued.useful:
+        facts.append(tr("%n useful", n=useful_count(valued)))
+    facts += [say(reason) for reason in valued.why]
+    said = " · ".join(fact for fact in facts if fact)
+    if valued.action == best.action:
+        head = tr("Expert: {what} {points}", what=doing(best.action, labels), points=points(best.value))
+    else:
+        less = points(valued.value - best.value)
+        head = tr(
+            "{what} {points}, {less} against {best}",
+            what=doing(valued.action, labels),
+            points=points(valued.value),
+            less=less,
+            best=doing(best.action, labels),
+        )
+    return f"{head} · {said}" if said else head
+
+
+def shown(advice: Advice) -> tuple[Valued, ...]:
+    """The answers that the panel lists; one of a kind only."""
+    return advice.choices[:_MOST]
+
+
+def sizes(style: Style, advice: Advice, pointed: Valued | None) -> tuple[tuple[float, float], ...]:
+    """Width and height of each stage."""
+    px, wide = style.px, _width(style, advice)
+    if pointed is not None and pointed.useful:
+        rows = ceil(len(pointed.useful) / _per_row(style, wide))
+        full = (wide, px(_HEAD + rows * _GRID_ROW + _FOOT))
+        return full, full, (wide, px(_HEAD)), least_size(style)
+    n = len(shown(advice))
+    return (
+        (wide, px(_HEAD + n * _ROW + _FOOT)),
+        (wide, px(_HEAD + n * _LOW_ROW + _FOOT)),
+        (wide, px(_HEAD)),
+        least_size(style),
+    )
+
+
+def _per_row(style: Style, wide: float) -> int:
+    return max(1, int((wide - style.px(2 * _EDGE) + 1) // style.px(_GRID_PITCH)))
+
+
+def _width(style: Style, advice: Advice) -> float:
+    columns = _columns(style, advice)
+    return max(style.px(WIDTH), sum(columns) + style.px(2 * _EDGE + 36 + 20))
+
+
+def _columns(style: Style, advice: Advice) -> tuple[float, float, float, float]:
+    """Widths of what the answer is, how far it leaves the hand, useful tiles, points."""
+    rows = shown(advice)
+    first = max(style.px(_TILE), *(0.0 if _picture(v.action) is not None else _word_width(style, v) for v in rows))
+    away = max(style.width(away_word(v), 14, 500) for v in rows)
+    useful = max(style.width(_useful_word(v), 13, 500) for v in rows)
+    return first, away, useful, max(style.width(points(v.value), 16, 600) for v in rows)
+
+
+def _word_width(style: Style, valued: Valued) -> float:
+    return style.width(doing(valued.action), 15, 600)
+
+
+def _picture(action: Action) -> Tile | None:
+    """The tile that stands for an answer."""
+    return action.tile if action.kind is Kind.DISCARD else None
+
+
+def _useful_word(valued: Valued) -> str:
+    return tr("%n useful", n=useful_count(valued)) if valued.useful else ""
+
+
+def least_size(style: Style) -> tuple[float, float]:
+    """The size when folded to a picture."""
+    return style.gx(18 + _TILE) + style.width("+000", 15, 600), max(style.gx(_HEAD), 1.4 * style.size(15))
+
+
+def spoken(advice: Advice) -> str:
+    """All of it for the screen reader."""
+    return tr(", ").join(f"{doing(v.action)} {points(v.value)} {away_word(v)}" for v in shown(advice))
+
+
+def paint_danger(painter: QPainter, right: QPointF, level: int, size: float) -> None:
+    """Danger as small triangles, the last one ending at a point."""
+    fill, edge = DANGER_MARK
+    painter.setPen(QColor(edge))
+    painter.setBrush(QColor(fill))
+    for n in range(level):
+        x = right.x() - n * size * 1.15 - size / 2
+        top, low = right.y() - size * 0.45, right.y() + size * 0.45
+        shape = [QPointF(x, top), QPointF(x + size / 2, low), QPointF(x - size / 2, low)]
+        painter.drawPolygon(QPolygonF(shape))
+
+
+class AdviceItem(Panel):
+    """The panel on the table."""
+
+    def draw(self, painter: QPainter) -> None:
+        state: AdviceState = self.state
+        if state.stage == 3:
+            self._icon(painter, state.advice)
+        else:
+            self._head(painter, state)
+            if state.stage < 2 and state.pointed is not None and state.pointed.useful:
+                self._grid(painter, state.pointed)
+            elif state.stage < 2:
+                self._rows(painter, state.advice, low=state.stage == 1)
+        if state.focus:
+            focus_ring(painter, self.rect, self.radius * self.style.g)
+
+    def _head(self, painter: QPainter, state: AdviceState) -> None:
+        style, right = self.style, self.box.w - self.style.px(_EDGE)
+        px = style.px
+        valued = state.pointed
+        if valued is not None and valued.action.tile is not None:
+            title, said = tr("Without {tile}", tile=tile_name(valued.action.tile)), points(valued.value)
+        else:
+            title, said = tr("An expert would"), points(state.advice.best.value) if state.stage == 2 else ""
+        used = text(painter, style, title, (px(_EDGE), px(21)), Ink(15, 600))
+        if said:
+            right -= text(painter, style, said, (right, px(21)), Ink(15, 600, AMBER_NUMBER), align="right") + px(12)
+        if valued is not None:
+            words = " · ".join(filter(None, (away_word(valued), _useful_word(valued))))
+            x = px(_EDGE + 10) + used
+            if x + style.width(words, 13) <= right:
+                text(painter, style, words, (x, px(21)), Ink(13, 500, ON_FELT2))
+        elif state.stage == 2 and _picture(state.advice.best.action) is not None:
+            tile = _picture(state.advice.best.action)
+            assert tile is not None
+            lying(painter, style, tile, (px(_EDGE + 10) + used, px(21 - 0.7 * _LOW_TILE)), px(_LOW_TILE))
+
+    def _rows(self, painter: QPainter, advice: Advice, low: bool) -> None:
+        style, high = self.style, _LOW_ROW if low else _ROW
+        px = style.px
+        first, away, _, worth = _columns(style, advice)
+        for n, valued in enumerate(shown(advice)):
+            top, middle = px(_HEAD + n * high), px(_HEAD + n * high + high / 2 - 2)
+            if n and not low:
+                divider(painter, (px(_EDGE), top - px(1)), (self.box.w - px(_EDGE), top - px(1)), 0.09)
+            x, tile, picture = px(_EDGE), px(_LOW_TILE if low else _TILE), _picture(valued.action)
+            if picture is not None:
+                lying(painter, style, picture, (x + (px(_TILE) - tile) / 2, middle - 0.7 * tile), tile)
+            else:
+                text(painter, style, doing(valued.action), (x, middle), Ink(15, 600))
+            x += first + px(12)
+            text(painter, style, away_word(valued), (x, middle), Ink(14, 500, ON_FELT if not n else ON_FELT2))
+            x += away + px(12)
+            text(painter, style, _useful_word(valued), (x, middle), Ink(13, 500, ON_FELT2))
+            right = self.box.w - px(_EDGE)
+            ink = Ink(16, 600, AMBER_NUMBER if not n else ON_FELT3)
+            text(painter, style, points(valued.value), (right, middle), ink, align="right")
+            paint_danger(painter, QPointF(right - worth - px(8), middle), advice.level(valued), px(9))
+
+    def _grid(self, painter: QPainter, valued: Valued) -> None:
+        """The useful tiles, each with how many are unseen."""
+        style = self.style
+        px, per_row = style.px, _per_row(style, self.box.w)
+        for n, (tile, left) in enumerate(valued.useful):
+            x, top = px(_EDGE) + n % per_row * px(_GRID_PITCH), px(_HEAD) + n // per_row * px(_GRID_ROW)
+            lying(painter, style, tile, (x, top - px(2)), px(_TILE))
+            at = (x + px(_TILE / 2), top + px(43))
+            text(painter, style, str(left), at, Ink(13, 600, ON_FELT2 if left else ON_FELT3), align="middle")
+
+    def _icon(self, painter: QPainter, advice: Advice) -> None:
+        gx, middle, best = self.style.gx, self.box.h / 2, advice.best
+        picture = _picture(best.action)
+        if picture is not None:
+            lying(painter, self.style, picture, (gx(7), middle - gx(17)), gx(_TILE - 2))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(AMBER))
+            painter.drawPolygon(_diamond(QPointF(gx(19), middle), gx(7)))
+        at = (self.box.w - gx(9), middle)
+        text(painter, self.style, points(best.value), at, Ink(15, 600, AMBER_NUMBER), align="right")
+
+
+def _diamond(middle: QPointF, half: float) -> QPolygonF:
+    x, y = middle.x(), middle.y()
+    return QPolygonF([QPointF(x, y - half), QPointF(x + half, y), QPointF(x, y + half), QPointF(x - half, y)])
