@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .arguments import options_given, seats_given
+from .arguments import INTERRUPTED, options_given, seats_given
 from .engine.errors import BadInput
 from .engine.options import changed
 from .engine.rules.registry import rule_system
@@ -19,9 +19,6 @@ from .players.batches import runner, stopped_by_ctrl_c
 from .players.lineup import player
 from .players.progress import Progress
 from .players.tally import Tally
-
-#: what a shell calls a program that Ctrl-C ended
-INTERRUPTED = 130
 
 
 def arena(  # noqa: PLR0917 - these are the options of the command line

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from .engine.errors import BadInput
 from .engine.options import Options, complete
 from .engine.rules.base import RuleSystem
+
+#: exit statuses: the answer is no; unusable input; Ctrl-C ended it, as a shell calls that
+NO: Final = 1
+UNUSABLE: Final = 2
+INTERRUPTED: Final = 130
 
 
 def options_given(system: RuleSystem, given: Iterable[str]) -> Options:

@@ -15,7 +15,7 @@ from typing import Annotated, Any, TextIO
 import typer
 
 from .arena_command import arena
-from .arguments import options_given
+from .arguments import NO, UNUSABLE, options_given
 from .display import has_display
 from .engine.cases import answer, read_case
 from .engine.errors import BadInput, MjdeskError
@@ -24,6 +24,7 @@ from .engine.record import FaultyRecord, Record, read_records, replay, require_f
 from .engine.rules.registry import SYSTEMS, rule_system
 from .players.headless import play_round
 from .players.lineup import line_up
+from .review_command import review
 from .storytelling import describe_rules, rules_json, told
 
 app = typer.Typer(
@@ -36,8 +37,6 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-NO, UNUSABLE = 1, 2
 
 
 def main() -> None:
@@ -74,6 +73,7 @@ def _start(context: typer.Context) -> None:
 
 
 app.command()(arena)
+app.command()(review)
 
 
 @app.command()

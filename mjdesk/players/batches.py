@@ -22,6 +22,7 @@ from typing import Any, Final, Protocol, TypeVar
 from ..engine.errors import BadInput
 
 Task = TypeVar("Task")
+Task_co = TypeVar("Task_co", covariant=True)
 Result = TypeVar("Result")
 
 #: how many chunks lie ready for each process, so that none waits for the next
@@ -53,10 +54,18 @@ def stopped_by_ctrl_c() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, before)
 
 
+class Tasks(Protocol[Task_co]):
+    """Tasks that are made as they are needed; how many there are is known."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Task_co]: ...
+
+
 class Runner(Protocol):
     """Where batches are done."""
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+    def run(self, work: Callable[[Task], Result], tasks: Tasks[Task], stop: Stop) -> Iterator[list[Result]]:
         """The results of all tasks, some at a time; ends early, with whole results only, once ``stop`` is asked."""
         ...
 
@@ -64,7 +73,7 @@ class Runner(Protocol):
 class Here:
     """In this process, one task after another."""
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+    def run(self, work: Callable[[Task], Result], tasks: Tasks[Task], stop: Stop) -> Iterator[list[Result]]:
         for task in tasks:
             if stop.asked:
                 return
@@ -77,7 +86,7 @@ class Cores:
 
     jobs: int
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+    def run(self, work: Callable[[Task], Result], tasks: Tasks[Task], stop: Stop) -> Iterator[list[Result]]:
         # spawn: the same everywhere, and nothing of this process (threads, Qt) is copied
         context = multiprocessing.get_context("spawn")
         halt = context.Event()
@@ -122,11 +131,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def chunks(tasks: Sequence[Task], workers: int) -> Iterator[Sequence[Task]]:
+def chunks(tasks: Tasks[Task], workers: int) -> Iterator[list[Task]]:
     """Tasks in handfuls: few enough that all workers end at about the same time, as many as save on sending."""
     size = max(1, min(8, len(tasks) // (workers * 16)))
-    for start in range(0, len(tasks), size):
-        yield tasks[start : start + size]
+    each = iter(tasks)
+    while chunk := list(islice(each, size)):
+        yield chunk
 
 
 # --- in the processes of the pool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..engine.errors import BadInput
-from .batches import AHEAD, LOOK, Result, Stop, Task, chunks, done_in_a_row
+from .batches import AHEAD, LOOK, Result, Stop, Task, Tasks, chunks, done_in_a_row
 
 #: seconds to wait for the scheduler
 _PATIENCE: Final = 5
@@ -25,7 +25,7 @@ class Cluster:
 
     address: str
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task], stop: Stop) -> Iterator[list[Result]]:
+    def run(self, work: Callable[[Task], Result], tasks: Tasks[Task], stop: Stop) -> Iterator[list[Result]]:
         with self._client() as client, client.as_current():
             from distributed import wait
             from distributed.client import FutureCancelledError

@@ -46,10 +46,11 @@ class Progress:
         self._write(f"{line}  {words}".rstrip())
 
     def close(self) -> None:
-        """Take the line away."""
+        """Take the line away; what is printed next stands in its place."""
         if self.out is not None:
             self.out.write("\r" + " " * self._length + "\r")
             self.out.flush()
+            self._length = 0
 
     def _write(self, line: str) -> None:
         if self.out is not None:

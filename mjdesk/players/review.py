@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..engine.actions import Action
+from ..engine.errors import BadInput
 from ..engine.record import Record
 from ..engine.rules.registry import rule_system
 from ..engine.tiles import UNKNOWN
@@ -91,8 +92,11 @@ def review_round(record: Record, seat: int, weigher: Weigher | None = None) -> R
 
 
 def weigher_of(record: Record) -> Weigher:
-    """The expert's weigher for the game of a record."""
-    return WEIGHERS[rule_system(record.setup.rules).family]()
+    """The expert's weigher for the game of a record; raises BadInput where there is none."""
+    family = rule_system(record.setup.rules).family
+    if family not in WEIGHERS:
+        raise BadInput(f"{record.setup.rules} cannot be reviewed; expected one of {', '.join(WEIGHERS)}", "rules")
+    return WEIGHERS[family]()
 
 
 def reviewed(asked: list[Answer], seat: int, weigher: Weigher) -> Iterator[ReviewedDecision]:

@@ -58,21 +58,13 @@ def started(folder: Path, workers: int) -> Iterator[str]:
         process.communicate("")
 
 
-def arena(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [
-        sys.executable,
-        "-m",
-        "mjdesk",
-        "arena",
-        "--rules",
-        "wuhan",
-        "--a",
-        "greedy",
-        "--b",
-        "random",
-        *arguments,
-    ]
+def mjdesk(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mjdesk", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=ROOT, timeout=120, check=False)
+
+
+def arena(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return mjdesk("arena", "--rules", "wuhan", "--a", "greedy", "--b", "random", *arguments)
 
 
 def figures(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
@@ -85,6 +77,16 @@ def figures(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
 def test_a_cluster_plays_the_same_deals(cluster: str) -> None:
     given = ("--deals", "12", "--json")
     assert figures(arena(*given, "--cluster", cluster)) == figures(arena(*given, "--jobs", "1"))
+
+
+@pytest.mark.slow
+def test_a_cluster_reviews_as_this_machine_does(cluster: str, tmp_path: Path) -> None:
+    file = tmp_path / "rounds.jsonl"
+    mjdesk("simulate", "--rules", "wuhan", "--rounds", "5", "--players", "random", "--records", file)
+    here, there = (mjdesk("review", file, "--json", *where) for where in (("--jobs", "1"), ("--cluster", cluster)))
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout == here.stdout
+    assert len(there.stdout.splitlines()) == 5 * 4 + 1
 
 
 @pytest.mark.slow
