@@ -12,6 +12,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -106,6 +107,8 @@ class Cores:
                 done, pending = wait(pending, timeout=LOOK, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except BrokenProcessPool:
+            raise BadInput("a process was ended from outside (too little memory?); try fewer", "--jobs") from None
         finally:
             halt.set()
             pool.shutdown(cancel_futures=True)

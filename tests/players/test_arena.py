@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import os
 import random
 from statistics import fmean, stdev
 
 import pytest
 
+from mjdesk.engine.errors import BadInput
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import SYSTEMS, rule_system
@@ -144,6 +146,15 @@ def test_batches_end_early_with_whole_results() -> None:
         assert 0 < len(got) < 5000
         assert {math.isqrt(value) ** 2 for value in got} == set(got)
         assert len(set(got)) == len(got)
+
+
+def gone(number: int) -> int:
+    os._exit(number)
+
+
+def test_a_process_that_is_killed_is_said() -> None:
+    with pytest.raises(BadInput, match="--jobs: a process was ended from outside"):
+        list(Cores(2).run(gone, range(4), Stop()))
 
 
 def test_a_clock() -> None:
