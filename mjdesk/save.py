@@ -22,8 +22,8 @@ from .engine.notation import tile_name
 from .engine.options import complete
 from .engine.record import header_json, read_header, to_line
 from .engine.round import Round
-from .engine.rules.base import NextDeal
 from .engine.rules.registry import rule_system
+from .engine.rules.values import NextDeal
 from .players.lineup import PLAYERS
 from .profile import MATCH_FILE, write_atomic
 

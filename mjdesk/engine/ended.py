@@ -11,7 +11,8 @@ from .case import NOTHING, WinCase
 from .options import Options
 from .phase import Phase, Step
 from .round import Round
-from .rules.base import NextDeal, RuleSystem
+from .rules.base import RuleSystem
+from .rules.values import NextDeal
 from .setup import Setup
 from .tiles import UNKNOWN, Tile
 

@@ -30,8 +30,9 @@ from .events import (
 from .fields import Fields, a_list, choice, flag, texts, tile, whole
 from .melds import MeldKind
 from .notation import format_tiles, tile_name
-from .rules.base import EventCodec, RuleSystem
+from .rules.base import RuleSystem
 from .rules.registry import SYSTEMS
+from .rules.values import EventCodec
 from .tiles import Tile
 
 

@@ -11,7 +11,6 @@ from .actions import Action
 from .case import By
 from .melds import MeldKind
 from .phase import How, Step
-from .rules.base import runs_with
 from .tiles import STANDARD, SUITED, UNKNOWN, Tile
 
 if TYPE_CHECKING:
@@ -19,9 +18,17 @@ if TYPE_CHECKING:
     from .seat import SeatState
 
 
+def _runs_with(tile: Tile) -> tuple[Tile, ...]:
+    """The lowest tiles of the runs that contain a suited tile."""
+    if tile >= SUITED:
+        return ()
+    place = tile % 9
+    return tuple(tile - k for k in (2, 1, 0) if 0 <= place - k <= 6)
+
+
 #: for each tile the runs with it: the lowest tile, and the two tiles beside it
 _RUNS: Final = tuple(
-    tuple((low, *(t for t in (low, low + 1, low + 2) if t != tile)) for low in runs_with(tile))
+    tuple((low, *(t for t in (low, low + 1, low + 2) if t != tile)) for low in _runs_with(tile))
     for tile in range(STANDARD)
 )
 

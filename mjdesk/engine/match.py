@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from .errors import IllegalAction
 from .options import Options
 from .round import Round
-from .rules.base import NextDeal, RuleSystem
+from .rules.base import RuleSystem
+from .rules.values import NextDeal
 from .setup import Setup
 from .wall import Stream, shuffle
 

@@ -13,7 +13,8 @@ from .events import End, Event, Settle, Turned
 from .notation import format_tiles, tile_name
 from .options import Options
 from .phase import How, Phase, Step
-from .rules.base import RuleSystem, Special
+from .rules.base import RuleSystem
+from .rules.values import Special
 from .seat import SeatState
 from .setup import Setup
 from .tiles import STANDARD, UNKNOWN, Tile

@@ -9,7 +9,7 @@ from .actions import Action
 from .case import NOTHING, Case, SeatCase, WinCase
 from .melds import Meld
 from .phase import Phase, Step
-from .rules.base import Special
+from .rules.values import Special
 from .seat import Discarded
 from .setup import Setup
 from .tiles import STANDARD, UNKNOWN, Tile

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import Options
-from mjdesk.engine.rules.base import NextDeal
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.text import Text
 
 from .entry import Entry

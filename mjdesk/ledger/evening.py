@@ -13,7 +13,7 @@ from mjdesk.engine.case import By, WinCase
 from mjdesk.engine.ended import next_deal_after
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import Options, complete
-from mjdesk.engine.rules.base import NextDeal
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.settlement import HOUSE, Transfer, payments
 from mjdesk.engine.text import Text
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from mjdesk.engine.rules.base import NextDeal
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.text import Text
 
 from . import projections

@@ -11,8 +11,9 @@ from mjdesk.engine.errors import BadInput, IllegalAction
 from mjdesk.engine.notation import tile_name
 from mjdesk.engine.options import Options
 from mjdesk.engine.record import read_records, verify
-from mjdesk.engine.rules.base import NextDeal, RuleSystem
+from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.settlement import Factor as Step
 from mjdesk.engine.settlement import Side, Transfer, payments
 from mjdesk.engine.text import Text

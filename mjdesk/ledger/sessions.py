@@ -12,8 +12,8 @@ from sqlalchemy import Connection, insert, select, update
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import Options, complete
-from mjdesk.engine.rules.base import NextDeal
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.text import Text
 
 from . import people

@@ -7,7 +7,7 @@ from typing import Any
 
 from mjdesk.engine.case import NO_TILE, By, WinCase
 from mjdesk.engine.notation import parse_tile, tile_name
-from mjdesk.engine.rules.base import NextDeal
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.settlement import Factor, Side, Transfer
 from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import UNKNOWN

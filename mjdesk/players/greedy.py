@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from ..engine.actions import Action, Kind
 from ..engine.melds import MeldKind
 from ..engine.phase import Step
-from ..engine.rules.base import HandFacts
 from ..engine.rules.registry import rule_system
+from ..engine.rules.values import HandFacts
 from ..engine.shapes import analyse, distance_of_counts
 from ..engine.view import View
 from .base import Player

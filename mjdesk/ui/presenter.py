@@ -17,6 +17,7 @@ from ..engine.rules.base import RuleSystem
 from ..engine.settlement import Factor, Side, Transfer
 from ..engine.text import Text
 from ..engine.tiles import WINDS, Tile
+from ..engine.turned import turned_places
 from ..engine.view import View, view_of
 from ..players.hints import Wait, waits_after_discards, waits_now
 from .automatic import AUTOPLAY
@@ -108,38 +109,38 @@ class Presenter:
 
     def _plate(self, view: View, seat: int) -> Plate:
         setup = view.setup
-        note = self.rules.seat_note(setup.options, view.seats[seat].melds, view.special)
-        declared = self.rules.declared_note(view.seats[seat].declared)
+        note = self.rules.seat_note(view, seat)
         return Plate(
             person=self.people[seat],
             wind=WINDS[(seat - setup.dealer) % len(view.seats)],
             score=self.match.totals[seat],
             dealer=seat == setup.dealer,
-            note=declared or note.text,
-            note_on=note.on or declared is not None,
+            note=note.text,
+            note_on=note.on,
             factor=note.factor,
-            declared=declared is not None,
+            declared=note.declared,
         )
 
     def _info(self, view: View) -> tuple[InfoTiles, ...]:
         return tuple(InfoTiles(*labelled) for labelled in self.rules.shown(view))
 
     def _kong_labels(self, view: View) -> Mapping[Action, Text]:
-        options, special = self.match.options, view.special
-        return {
-            action: self.rules.kong_label(options, MeldKind(action.what), action.tiles[0], special)
-            for action in view.actions
-            if action.kind is Kind.GANG
-        }
+        return {action: self._kong_label(view, action) for action in view.actions if action.kind is Kind.GANG}
+
+    def _kong_label(self, view: View, action: Action) -> Text:
+        """What a kong is called, with what it is worth."""
+        kong = MeldKind(action.what), action.tiles[0], view.special
+        name, worth = self.rules.kong_name(*kong), self.rules.kong_worth(self.match.options, *kong)
+        return Text(f"{name.zh} {worth}", f"{name.en} {worth}") if worth else name
 
     def _labels(self, view: View) -> Mapping[Action, Text]:
         others = (action for action in view.actions if action.kind is not Kind.DISCARD)
-        words = ((action, self.rules.action_label(self.match.options, action, view)) for action in others)
+        words = ((action, self.rules.action_label(view, action)) for action in others)
         return {action: word for action, word in words if word is not None}
 
     def _turned(self, round_: Round) -> Mapping[int, Tile]:
         tiles = () if round_.turned is None else round_.turned.tiles
-        return dict(zip(self.rules.turned_places(round_), tiles, strict=False))
+        return dict(zip(turned_places(round_), tiles, strict=False))
 
     def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
         if view.phase.step is not Step.TURN or view.phase.seat != self.me:

@@ -11,7 +11,7 @@ from ..events import Event, Reveal, RuleEvent
 from ..fields import Fields, a_list, flag, tile, tiles
 from ..melds import Meld, MeldKind
 from ..notation import format_tiles, tile_name
-from ..rules.base import EventCodec
+from ..rules.values import EventCodec
 from ..tiles import Tile
 
 

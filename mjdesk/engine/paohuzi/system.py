@@ -12,7 +12,8 @@ from ..events import Event
 from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import Phase, Step
-from ..rules.base import NextDeal, RuleSystem
+from ..rules.base import RuleSystem
+from ..rules.values import NextDeal
 from ..setup import Setup
 from ..text import Text
 from ..tiles import PAOHUZI_80, UNKNOWN, Tile, TileSet
@@ -27,7 +28,7 @@ from .words import MELD_NAMES
 
 if TYPE_CHECKING:
     from ..round import Round
-    from ..rules.base import Special
+    from ..rules.values import Special
     from .round import PaohuziRound
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.base import Pattern, Reason
+from ..rules.values import Pattern, Reason
 from ..text import Text
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..actions import Action, Kind
@@ -16,7 +17,7 @@ from ..text import Text
 from ..tiles import STANDARD, SUITED, SUITS_108, UNKNOWN, Tile, TileSet, is_258
 from . import changsha_flow as flow
 from . import changsha_memory as at
-from .base import HandFacts, NextDeal, RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .changsha_checks import count_of, first_reason, patterns, situations
 from .changsha_events import CODECS, Sea
 from .changsha_fold import HANDLERS
@@ -37,6 +38,7 @@ from .changsha_texts import (
     headline,
     names_of,
 )
+from .values import HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -85,7 +87,14 @@ class Changsha(RuleSystem):
     def headline(self, options: Options) -> Text:
         return headline(options)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        note = self._income_note(view.setup.options, view.seats[seat].melds)
+        declared = view.seats[seat].declared
+        if not declared:
+            return note
+        return replace(note, text=LOCKED_NOTE if at.LOCKED in declared else PASSED_NOTE, on=True, declared=True)
+
+    def _income_note(self, options: Options, melds: Sequence[Meld]) -> SeatNote:
         if not options.flag("kong_points"):
             return SeatNote()
         payers = {MeldKind.GANG_EXPOSED: 1}
@@ -101,9 +110,11 @@ class Changsha(RuleSystem):
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
         return KONGS[kind]
 
-    def declare_name(self, what: str) -> Text:
+    def action_label(self, view: View, action: Action) -> Text | None:
+        if action.kind is not Kind.DECLARE:
+            return super().action_label(view, action)
         words = {flow.TAKE: TAKE_WORD, flow.PICK: PICK_WORD}
-        return words.get(what) or names_of(flow.patterns_of(what))
+        return words.get(action.what) or names_of(flow.patterns_of(action.what))
 
     def question_title(self, view: View) -> Text | None:
         asked_to_win = view.actions[0].kind is Kind.WIN
@@ -115,11 +126,6 @@ class Changsha(RuleSystem):
         if view.phase.how is How.DEAL:  # what was shown lies open until the dealer moves
             found += [(names_of(names), tiles, "plain") for _, names, tiles in known.shown]
         return tuple(found)
-
-    def declared_note(self, declared: tuple[str, ...]) -> Text | None:
-        if at.LOCKED in declared:
-            return LOCKED_NOTE
-        return PASSED_NOTE if declared else None
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD

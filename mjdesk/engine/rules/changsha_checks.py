@@ -11,10 +11,10 @@ from ..case import By, Case, WinCase
 from ..errors import BadInput
 from ..melds import Meld, MeldKind, all_alike, is_run
 from ..tiles import STANDARD, SUITED, UNKNOWN, Tile
-from .base import Special
 from .changsha_hand import Made, completes, has_kong, made, open_melds, weight
 from .changsha_start import all_held, tiles_of
 from .checks import Check, Situation, first_failure, has_pung
+from .values import Special
 
 _SEVERAL: Final = "all"
 _MOST: Final = 4

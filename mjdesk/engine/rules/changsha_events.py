@@ -9,7 +9,7 @@ from ..events import RuleEvent
 from ..fields import Fields, a_list, flag, texts, tile, whole
 from ..notation import format_tiles, tile_name
 from ..tiles import Tile
-from .base import EventCodec
+from .values import EventCodec
 
 
 @dataclass(frozen=True, slots=True)

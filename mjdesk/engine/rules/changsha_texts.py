@@ -8,7 +8,7 @@ from typing import Final
 from ..melds import MeldKind
 from ..options import Options
 from ..text import Text
-from .base import Pattern, Reason
+from .values import Pattern, Reason
 
 SMALL: Final = Text("小胡", "small win")
 BIG: Final = Text("大胡", "big win")

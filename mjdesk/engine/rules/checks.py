@@ -16,7 +16,7 @@ from ..errors import BadInput
 from ..melds import FOUR_TILE_KONGS, Meld, MeldKind, all_alike, is_run
 from ..notation import parse_tiles, tile_name
 from ..tiles import UNKNOWN, Tile, TileSet
-from .base import Special
+from .values import Special
 
 #: melds that stand for a set of the hand
 SET_MELDS = FOUR_TILE_KONGS | {MeldKind.CHI, MeldKind.PENG}

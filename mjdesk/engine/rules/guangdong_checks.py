@@ -13,8 +13,8 @@ from ..case import NO_TILE, By, Case, WinCase
 from ..errors import BadInput
 from ..melds import Meld, MeldKind, all_alike, is_run
 from ..tiles import STANDARD, UNKNOWN
-from .base import Special
 from .checks import Situation
+from .values import Special
 
 #: peng and the kongs of four: all that push-down players lay
 PENG_AND_KONGS: Final = frozenset({MeldKind.PENG, MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED, MeldKind.GANG_CONCEALED})

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from ..options import Options
 from ..settlement import Factor, Side
 from ..text import Text
-from .base import Pattern
 from .checks import Situation
 from .guangdong_fan_hands import readings
 from .guangdong_hands import Reading
+from .values import Pattern
 
 
 @dataclass(frozen=True, slots=True)

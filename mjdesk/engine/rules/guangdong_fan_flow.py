@@ -14,7 +14,7 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import How
 from ..tiles import WINDS
-from .base import NextDeal
+from .values import NextDeal
 
 if TYPE_CHECKING:
     from ..round import Round

@@ -20,13 +20,14 @@ from ..text import Text
 from ..tiles import HONOURS_136, STANDARD, TileSet
 from . import guangdong_checks as checks
 from . import guangdong_fan_flow as flow
-from .base import NextDeal, RuleSystem, Special
+from .base import RuleSystem
 from .checks import Check, Situation, first_failure, passed_tiles
 from .guangdong_fan import Scheme, Score, best_score
 from .guangdong_fan_hands import is_complete
 from .guangdong_fan_pay import pay_win
 from .guangdong_liability import Liable
 from .quick import quick_hand
+from .values import NextDeal
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -208,6 +209,3 @@ class FanGame(RuleSystem):
         shown = big or [row for row in (*self.scheme.bases, self.scheme.plain) if row.pattern.id in patterns]
         names = [row.pattern.name for row in shown]
         return Text(" ".join(n.zh for n in names), ", ".join(n.en for n in names)), bool(big)
-
-    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-        return self.kong_name(kind, tile, special)  # kongs are not paid

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..options import Option
 from ..text import Text
-from .base import Pattern, Reason
+from .values import Pattern, Reason
 
 WINNING: Final = Text("胡牌", "Winning")
 SCORE: Final = Text("番和分", "Fan and points")

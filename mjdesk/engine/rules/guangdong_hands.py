@@ -23,10 +23,10 @@ from ..shapes import (
 )
 from ..text import Text
 from ..tiles import DRAGONS, HONOURS, STANDARD, WINDS, Tile
-from .base import Pattern
 from .checks import Situation
 from .guangdong_checks import is_after_kong
 from .predicates import SUIT_MASKS, mask_of
+from .values import Pattern
 
 _HONOURS: Final = mask_of(HONOURS)
 _GROUPS: Final = 4

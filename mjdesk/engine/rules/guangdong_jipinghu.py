@@ -18,13 +18,14 @@ from . import guangdong_fan_texts as words
 from . import guangdong_hands as hands
 from . import guangdong_liability as liability
 from . import guangdong_room as room
-from .base import SeatNote, Special
 from .checks import Situation
 from .guangdong_fan import Row, Scheme
 from .guangdong_fan_game import FanGame
+from .values import SeatNote
 
 if TYPE_CHECKING:
     from ..round import Round
+    from ..view import View
 
 #: 爆胡: what ordinary hands are capped at, and what 杠开, 海底, 抢杠 and 三响 are worth at least
 _CAP: Final = 3
@@ -149,7 +150,8 @@ class JiPingHu(FanGame):
     def binds(self, options: Options, melds: Sequence[Meld]) -> bool:
         return liability.binds_twelve(options, melds)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        options, melds = view.setup.options, view.seats[seat].melds
         down = len(liability.laid(options, melds))
         if not down:
             return SeatNote()

@@ -5,21 +5,23 @@ No chi, no win on a discard, an added kong may be robbed, replacements come from
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from ..case import By
-from ..melds import Meld, MeldKind
+from ..melds import MeldKind
 from ..options import Options
 from ..phase import How, Step
 from ..settlement import Factor
 from ..shapes import Keys, keys_with
 from ..text import Text
 from ..tiles import HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
-from .base import RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .guangdong_hands import big_label, has_shape
 from .guangdong_money import KONG_INCOME, SEATS
 from .guangdong_room import amount_of
+from .hooks.turn import can_replace
+from .values import SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -58,7 +60,7 @@ class SelfDrawRules(RuleSystem):
         return not after_claim and super().may_kong(round_, seat, kind, tile)
 
     def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
-        return self.can_replace(round_)
+        return can_replace(round_)
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         if by is By.DISCARD:
@@ -93,16 +95,16 @@ class SelfDrawRules(RuleSystem):
     def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
         return big_label(patterns, self.plain_win)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        options, melds = view.setup.options, view.seats[seat].melds
         income = sum(self._income(options, meld.kind) for meld in melds if meld.kind in KONG_INCOME)
         return SeatNote(Text("杠", "Kongs"), True, f"+{income}") if income else SeatNote()
 
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
         return self.kong_names[kind]
 
-    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-        name, income = self.kong_names[kind], self._income(options, kind)
-        return Text(f"{name.zh} +{income}", f"{name.en} +{income}")
+    def kong_worth(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
+        return f"+{self._income(options, kind)}"
 
     def _income(self, options: Options, kind: MeldKind) -> int:
         """What a kong brings in all."""

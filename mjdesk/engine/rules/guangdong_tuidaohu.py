@@ -13,12 +13,12 @@ from ..settlement import Factor, Transfer
 from ..text import Text
 from . import guangdong_checks as guangdong
 from . import guangdong_room as room
-from .base import NextDeal
 from .checks import Check, Situation, first_failure
 from .guangdong_hands import big_hands, complete, kong_and_robbery
 from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
 from .guangdong_tuidaohu_score import fan_of, number_of_horses, round_transfers
 from .guangdong_tuidaohu_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
+from .values import NextDeal
 
 if TYPE_CHECKING:
     from ..round import Round

@@ -7,8 +7,8 @@ from typing import Final
 from ..melds import MeldKind
 from ..options import Option
 from ..text import Text
-from .base import Pattern, Reason
 from .guangdong_hands import BIG_HANDS
+from .values import Pattern, Reason
 
 PLAIN: Final = Text("小胡", "plain win")
 

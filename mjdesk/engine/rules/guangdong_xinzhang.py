@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..melds import Meld
 from ..options import Option, Options
@@ -15,11 +15,14 @@ from . import guangdong_fan_hands as fan_hands
 from . import guangdong_fan_texts as words
 from . import guangdong_hands as hands
 from . import guangdong_liability as liability
-from .base import SeatNote, Special
 from .checks import Situation
 from .guangdong_fan import Row, Scheme
 from .guangdong_fan_game import FanGame
 from .guangdong_hands import Reading
+from .values import SeatNote
+
+if TYPE_CHECKING:
+    from ..view import View
 
 #: 爆和: what all but the special hands are capped at
 _CAP: Final = 5
@@ -159,7 +162,7 @@ class XinZhang(FanGame):
     def binds(self, options: Options, melds: Sequence[Meld]) -> bool:
         return liability.binds_any(options, melds)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
-        if any(meld.is_opening for meld in melds):
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        if any(meld.is_opening for meld in view.seats[seat].melds):
             return SeatNote(Text("开了门", "Open"))
         return SeatNote(Text("门前清", "Concealed"), on=True)

@@ -13,12 +13,12 @@ from ..settlement import Factor
 from ..text import Text
 from ..tiles import UNKNOWN, Tile
 from . import guangdong_checks as guangdong
-from .base import NextDeal
 from .checks import Check, Situation, first_failure
 from .guangdong_hands import complete
 from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
 from .guangdong_zhuama_score import round_transfers, score, stake, void_kongs
 from .guangdong_zhuama_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
+from .values import NextDeal
 
 if TYPE_CHECKING:
     from ..round import Round

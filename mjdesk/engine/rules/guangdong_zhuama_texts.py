@@ -7,9 +7,9 @@ from typing import Final
 from ..melds import MeldKind
 from ..options import Option
 from ..text import Text
-from .base import Pattern
 from .guangdong_hands import BIG_HANDS
 from .guangdong_tuidaohu_texts import TABLE_REASONS
+from .values import Pattern
 
 PLAIN: Final = Text("胡", "win")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +11,7 @@ from ..arrange import in_groups, in_pairs
 from ..case import By, Case, Verdict, WinCase, illegal
 from ..errors import BadInput
 from ..events import Draw, Event, Exhausted, Gang, Indicator, Passed
-from ..melds import Meld, MeldKind
+from ..melds import MeldKind
 from ..options import Options
 from ..phase import How, Phase, Step
 from ..shapes import Pair
@@ -20,12 +20,14 @@ from ..tiles import DRAGONS, UNKNOWN, Tile, TileSet
 from . import huangshi_flow as flow
 from . import huangshi_quick as quick
 from . import huangshi_words as words
-from .base import HandFacts, NextDeal, RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .checks import Situation, first_failure
+from .hooks.turn import can_replace
 from .huangshi_checks import CHECKS, require_known, tiles_in_play
 from .huangshi_score import best_score, transfers
 from .huangshi_texts import OPTIONS, PATTERNS, REASONS
 from .huangshi_ways import may_hold_wild, special_tiles, tile_set
+from .values import HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -112,11 +114,11 @@ class Huangshi(RuleSystem):
         if tile not in kong:
             return None
         others = any(n and kind not in kong for kind, n in enumerate(round_.seats[seat].counts))
-        dead = not others and not self.can_replace(round_)
+        dead = not others and not can_replace(round_)
         return None if dead else "special-tile"
 
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
-        if not self.can_replace(round_):
+        if not can_replace(round_):
             return False
         if kind is MeldKind.GANG_SINGLE:
             return tile in round_.special.kong
@@ -190,8 +192,8 @@ class Huangshi(RuleSystem):
     def headline(self, options: Options) -> Text:
         return words.headline(options)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
-        return words.seat_note(options, melds, special)
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        return words.seat_note(view.setup.options, view.seats[seat].melds, view.special)
 
     def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
         return words.wait_label(patterns)
@@ -207,11 +209,11 @@ class Huangshi(RuleSystem):
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
         return words.kong_name(kind, tile, special)
 
-    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-        return words.kong_label(options, kind, tile, special)
+    def kong_worth(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
+        return words.kong_worth(options, kind, tile, special)
 
-    def declare_name(self, what: str) -> Text:
-        return Text("亮", "Show") if what == flow.LIANG else super().declare_name(what)
+    def action_label(self, view: View, action: Action) -> Text | None:
+        return Text("亮", "Show") if action.what == flow.LIANG else super().action_label(view, action)
 
     def question_title(self, view: View) -> Text | None:
         return Text("手里有中发白，亮不亮？", "Show red, green and white?") if view.phase.name == flow.LIANG else None

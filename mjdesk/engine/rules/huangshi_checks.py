@@ -11,9 +11,9 @@ from ..fields import tiles as read_tiles
 from ..melds import FOUR_TILE_KONGS, Meld, MeldKind, all_alike, is_run
 from ..options import Options
 from ..tiles import STANDARD, UNKNOWN
-from .base import Special
 from .checks import Check, Situation, passed_tiles
 from .huangshi_ways import GROUP_MELDS, is_shown_set, may_hold_wild, tile_set
+from .values import Special
 
 #: melds that another seat's tile is in
 _CLAIMED: Final = frozenset({MeldKind.CHI, MeldKind.PENG, MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED})

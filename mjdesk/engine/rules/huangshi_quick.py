@@ -9,9 +9,9 @@ from ..melds import MeldKind
 from ..options import Options
 from ..shapes import Pair, distance, keys_of
 from ..tiles import STANDARD, Tile
-from .base import Special
 from .predicates import JIANG_MASK, SUIT_MASKS, mask_of
 from .quick import QuickHand, pieces, quick_hand
+from .values import Special
 
 if TYPE_CHECKING:
     from ..round import Round

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..options import Option
 from ..text import Text
-from .base import Pattern, Reason
+from .values import Pattern, Reason
 
 _PLAY: Final = Text("打法", "Ways of play")
 _SCORE: Final = Text("分", "Points")

@@ -10,8 +10,8 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..text import Text
 from ..tiles import DRAGONS, GREEN, RED, SUITED, SUITS_108, SUITS_DRAGONS_120, WHITE, Tile, TileSet
-from .base import Special
 from .red_dragon import suit_neighbours
+from .values import Special
 
 #: what follows a dragon that was turned up
 _YANGXIN: Final = {RED: GREEN, GREEN: WHITE, WHITE: RED}

@@ -8,9 +8,10 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..text import Text
 from ..tiles import GREEN, RED, Tile
-from .base import KONG_NAMES, SeatNote, Special
+from .hooks.words import KONG_NAMES
 from .huangshi_texts import PATTERNS, YING_HU
 from .huangshi_ways import side_fan
+from .values import SeatNote, Special
 
 _CLOSED = Text("门清", "Closed")
 
@@ -50,12 +51,11 @@ def kong_name(kind: MeldKind, tile: Tile, special: Special) -> Text:
     return {RED: Text("红中杠", "Red kong"), GREEN: Text("发财杠", "Green kong")}.get(tile, KONG_NAMES[kind])
 
 
-def kong_label(options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-    """Its name with what it multiplies."""
-    name = kong_name(kind, tile, special)
+def kong_worth(options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
+    """What it multiplies."""
     kong = Meld(kind, (tile,) * (1 if kind is MeldKind.GANG_SINGLE else 4))
     fan = sum(item.total for item in side_fan(options, (kong,), special))
-    return Text(f"{name.zh} ×{1 << fan}", f"{name.en} ×{1 << fan}") if fan else name
+    return f"×{1 << fan}" if fan else ""
 
 
 def special_labels(special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:

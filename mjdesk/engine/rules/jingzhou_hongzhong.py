@@ -12,14 +12,15 @@ from ..text import Text
 from ..tiles import GREEN, JINGZHOU_96, NORTH, RED, SOUTH, STANDARD, SUITED, UNKNOWN, WEST, WHITE, Tile, TileSet
 from . import checks
 from . import red_dragon_words as words
-from .base import NextDeal, Special
 from .checks import Check, Situation
+from .hooks.turn import can_replace
 from .jingzhou_hongzhong_hand import OF_HAND, best_score, is_ready, is_seven_pairs, possible_patterns
 from .jingzhou_hongzhong_score import base_of, robbed_transfers, transfers
 from .jingzhou_hongzhong_texts import OPTIONS, PATTERNS, QIANG_GANG_HU, REASONS
 from .quick import quick_hand
 from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
 from .red_dragon_score import liability
+from .values import NextDeal, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -94,7 +95,7 @@ class JingzhouHongzhong(RedDragonKongs):
 
     def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
         """Nothing but a win is offered once no tile can be drawn any more."""
-        return self.can_replace(round_) and super().may_claim(round_, seat, tile)
+        return can_replace(round_) and super().may_claim(round_, seat, tile)
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         state = round_.seats[seat]

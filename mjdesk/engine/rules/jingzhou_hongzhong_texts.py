@@ -10,7 +10,7 @@ from ..text import Text
 from . import predicates
 from . import red_dragon_options as family
 from . import red_dragon_texts as texts
-from .base import Pattern
+from .values import Pattern
 
 OPTIONS: Final = (
     replace(family.OPEN_FAN, source=family.BOTH),

@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..case import By, Case, SeatCase, Verdict, WinCase, illegal
-from ..melds import Meld, MeldKind
+from ..melds import MeldKind
 from ..options import Options
 from ..phase import How, Step
 from ..shapes import keys_of
 from ..text import Text
 from ..tiles import FLOWERS_144, GREEN, RED, STANDARD, SUITED, UNKNOWN, WHITE, WINDS, Tile, TileSet
-from .base import NextDeal, RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .checks import Situation, first_failure
+from .hooks.turn import can_replace
 from .jingzhou_huangjin_checks import CHECKS, require_readable
 from .jingzhou_huangjin_hand import LAST_OF_KIND, THROWN, Chosen, Hand, choose, hand_of, open_copies
 from .jingzhou_huangjin_options import OPTIONS
@@ -26,6 +27,7 @@ from .jingzhou_huangjin_texts import NUMBERED, PATTERNS, REASONS
 from .jingzhou_huangjin_waits import is_complete
 from .quick import quick_hand
 from .red_dragon import ring_neighbours, suit_neighbours
+from .values import NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -100,7 +102,7 @@ class JingzhouHuangjin(RuleSystem):
         if round_.phase.step is Step.TURN and round_.phase.how is How.CLAIM:
             return False
         golden = tile in round_.special.locked
-        return self.can_replace(round_) and (not golden or kind is MeldKind.GANG_CONCEALED)
+        return can_replace(round_) and (not golden or kind is MeldKind.GANG_CONCEALED)
 
     def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
         return round_.wall_left > 0 and tile not in round_.special.locked
@@ -173,7 +175,8 @@ class JingzhouHuangjin(RuleSystem):
         en.append(f"cap {cap}" if cap else "no cap")
         return Text(" · ".join(zh), " · ".join(en))
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        options, melds = view.setup.options, view.seats[seat].melds
         if options.choice("kong_factor") == "off" or not any(meld.is_kong for meld in melds):
             return SeatNote()
         return SeatNote(factor=f"×{kong_product(SeatCase((), tuple(melds)))}")
@@ -192,12 +195,10 @@ class JingzhouHuangjin(RuleSystem):
         chosen = best_reading(s, found := hand_of_win(s))
         return super().arranged(round_, win, hand) if isinstance(chosen, str) else laid_out(found, chosen)
 
-    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-        name = self.kong_name(kind, tile, special)
+    def kong_worth(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
         if options.choice("kong_factor") == "off":
-            return name
-        times = 4 if kind is MeldKind.GANG_CONCEALED else 2
-        return Text(f"{name.zh} ×{times}", f"{name.en} ×{times}")
+            return ""
+        return "×4" if kind is MeldKind.GANG_CONCEALED else "×2"
 
     def special_labels(self, special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         return ((Text("黄金牌", "Golden"), special.wild, "wild"),) if special.wild else ()

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..text import Text
-from .base import Pattern, Reason
 from .jingzhou_huangjin_patterns import CLASSES, EXCLUDES, FLOWER, VALUES
+from .values import Pattern, Reason
 
 #: from so many fan on a pattern is big: it is called out beside a wait
 _BIG: Final = 16

@@ -13,14 +13,15 @@ from ..text import Text
 from ..tiles import GREEN, HONOURS_136, RED, SUITED, WHITE, WINDS, Tile, TileSet
 from . import checks
 from . import red_dragon_words as words
-from .base import NextDeal, Special
 from .checks import Check, Situation
+from .hooks.turn import can_replace
 from .macheng_gold import carried_on
 from .macheng_hand import best_score
 from .macheng_score import fan_of_winner, transfers
 from .macheng_texts import OPTIONS, PATTERNS, REASONS
 from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
 from .red_dragon_hand import OF_HAND
+from .values import NextDeal, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -99,7 +100,7 @@ class Macheng(RedDragonKongs):
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
         """While kongs are possible a kong tile thrown is its kong; afterwards it may be thrown plainly."""
-        return "special-tile" if tile in round_.special.locked and self.can_replace(round_) else None
+        return "special-tile" if tile in round_.special.locked and can_replace(round_) else None
 
     def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         return by is not By.KONG and super().plausible_win(round_, seat, tile, by)

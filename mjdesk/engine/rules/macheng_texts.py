@@ -10,8 +10,8 @@ from ..text import Text
 from . import predicates
 from . import red_dragon_options as family
 from . import red_dragon_texts as texts
-from .base import Pattern
 from .macheng_gold import BAO, FENG, YUAN
+from .values import Pattern
 
 _GOLD: Final = Text("金", "Gold")
 _FANS: Final = tuple(Text("不限", "none") if n == 0 else Text(f"{n} 番", f"{n} fan") for n in range(6))

@@ -19,13 +19,15 @@ from ..text import Text
 from ..tiles import DRAGONS, HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
 from . import qionghu_bao as bao
 from . import qionghu_texts as words
-from .base import NO_OFFERS, HandFacts, RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .checks import Situation, first_failure
+from .hooks.wins import NO_OFFERS
 from .qionghu_bao import Bao, bao_in
 from .qionghu_checks import CHECKS, CHONGBAO, TING, require_known, whole_round_failure
 from .qionghu_hand import GROUPS, demands_of, has_yao, laid_of, near, waits_of
 from .qionghu_score import Score, kong_transfers, score, win_transfers
 from .quick import quick_hand
+from .values import HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -302,23 +304,22 @@ class Qionghu(RuleSystem):
         en = [f"base {options.number('base')}", f"cap {cap} × base" if cap else "no cap", pays.en]
         return Text(" · ".join(zh), " · ".join(en))
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
-        opened = any(meld.is_opening for meld in melds)
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        state = view.seats[seat]
+        if TING in state.declared:
+            return SeatNote(words.TING, True, declared=True)
+        opened = any(meld.is_opening for meld in state.melds)
         return SeatNote(Text("开门", "open") if opened else Text("没开门", "closed"), opened)
 
-    def declare_name(self, what: str) -> Text:
-        return words.TING
-
-    def action_label(self, options: Options, action: Action, view: View) -> Text | None:
+    def action_label(self, view: View, action: Action) -> Text | None:
+        if action.kind is Kind.DECLARE:
+            return words.TING
         offered = action.kind is Kind.WIN and action.what == By.DRAW and not _is_own_turn(view)
-        return words.WITH_BAO if offered else super().action_label(options, action, view)
+        return words.WITH_BAO if offered else None
 
     def question_title(self, view: View) -> Text | None:
         offered = any(a.kind is Kind.WIN and a.what == By.DRAW for a in view.actions)
         return words.BAO_FITS if offered and not _is_own_turn(view) else None
-
-    def declared_note(self, declared: tuple[str, ...]) -> Text | None:
-        return words.TING if TING in declared else None
 
     def shown(self, view: View) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
         now = view.memory

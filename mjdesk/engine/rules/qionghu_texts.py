@@ -6,7 +6,7 @@ from typing import Final
 
 from ..options import Option, OptionValue
 from ..text import Text
-from .base import Pattern, Reason
+from .values import Pattern, Reason
 
 TING: Final = Text("听", "Ready")
 BAO: Final = Text("宝", "Bao")

@@ -12,16 +12,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..case import By, Case, Verdict, illegal
 from ..errors import BadInput
-from ..melds import Meld, MeldKind
+from ..melds import MeldKind
 from ..options import Options
 from ..phase import How, Phase, Step
 from ..shapes import Pair
 from ..text import Text
 from ..tiles import Tile
 from . import red_dragon_words as words
-from .base import HandFacts, RuleSystem, SeatNote, Special
+from .base import RuleSystem
 from .checks import Check, Situation, first_failure, require_readable
 from .quick import barred, is_far, may_wait, may_win, quick_hand
+from .values import HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -127,11 +128,11 @@ class RedDragonKongs(RuleSystem):
     def hand_facts(self, options: Options) -> HandFacts:
         return HandFacts(Pair.SUITED_258, must_open=True, wild_limit=1)
 
-    def seat_note(self, options: Options, melds: Sequence[Meld], special: Special) -> SeatNote:
-        return words.seat_note(options, melds, special)
+    def seat_note(self, view: View, seat: int) -> SeatNote:
+        return words.seat_note(view.setup.options, view.seats[seat].melds, view.special)
 
-    def kong_label(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-        return words.kong_label(options, kind, tile, special)
+    def kong_worth(self, options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
+        return words.kong_worth(options, kind, tile, special)
 
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
         return words.kong_name(kind, tile, special)

@@ -13,8 +13,8 @@ from ..options import Options
 from ..settlement import Factor, Side
 from ..text import Text
 from ..tiles import RED, UNKNOWN, is_258
-from .base import Special
 from .checks import Situation
+from .values import Special
 
 # names of their own: see checks.py
 _SINGLE: Final = MeldKind.GANG_SINGLE

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..text import Text
-from .base import Pattern, Reason
+from .values import Pattern, Reason
 
 BIG: Final = Text("大胡", "big")
 

@@ -11,8 +11,9 @@ from ..options import Options
 from ..settlement import Side
 from ..text import Text
 from ..tiles import RED, Tile
-from .base import KONG_NAMES, Pattern, SeatNote, Special
+from .hooks.words import KONG_NAMES
 from .red_dragon_score import seat_factors
+from .values import Pattern, SeatNote, Special
 
 _OPEN = Text("已开口", "Open")
 _CLOSED = Text("未开口", "Closed")
@@ -52,14 +53,12 @@ def kong_name(kind: MeldKind, tile: Tile, special: Special) -> Text:
     return Text("红中杠", "Red kong") if tile == RED else Text("皮子杠", "Skin kong")
 
 
-def kong_label(options: Options, kind: MeldKind, tile: Tile, special: Special) -> Text:
-    """Its name with what it multiplies."""
-    name = kong_name(kind, tile, special)
+def kong_worth(options: Options, kind: MeldKind, tile: Tile, special: Special) -> str:
+    """What it multiplies."""
     open_hand = Meld(MeldKind.PENG, (tile,) * 3, 0, tile)
     kong = Meld(kind, (tile,) * (1 if kind is MeldKind.GANG_SINGLE else 4), open_hand.source, tile)
     after = (kong,) if kind is MeldKind.GANG_ADDED else (open_hand, kong)
-    times = _factor(options, after, special) // _factor(options, (open_hand,), special)
-    return Text(f"{name.zh} ×{times}", f"{name.en} ×{times}")
+    return f"×{_factor(options, after, special) // _factor(options, (open_hand,), special)}"
 
 
 def special_labels(special: Special) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:

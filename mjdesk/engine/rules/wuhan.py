@@ -25,11 +25,12 @@ from ..tiles import (
 )
 from . import checks
 from . import red_dragon_words as words
-from .base import NextDeal, Special
 from .checks import Check, Situation
+from .hooks.turn import can_replace
 from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
 from .red_dragon_hand import OF_HAND
 from .red_dragon_score import liability
+from .values import NextDeal, Special
 from .wuhan_hand import best_score, is_ready
 from .wuhan_score import base_of, transfers
 from .wuhan_texts import OPTIONS, PATTERNS, REASONS
@@ -125,7 +126,7 @@ class Wuhan(RedDragonKongs):
     # --- flow
 
     def after_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> Phase:
-        if kind is MeldKind.GANG_SINGLE and not self.can_replace(round_):
+        if kind is MeldKind.GANG_SINGLE and not can_replace(round_):
             return self.due_draw(round_, (seat + 1) % _SEATS)  # it ends the turn like a discard
         return super().after_kong(round_, seat, kind, tile)
 

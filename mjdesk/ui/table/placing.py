@@ -13,7 +13,7 @@ from mjdesk.engine.case import By
 from mjdesk.engine.events import Discard, Event
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.phase import Step
-from mjdesk.engine.rules.base import Special
+from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.models import TableModel

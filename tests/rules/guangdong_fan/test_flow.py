@@ -15,7 +15,8 @@ from mjdesk.engine.notation import parse_tile
 from mjdesk.engine.options import complete
 from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
-from mjdesk.engine.rules.base import NextDeal, RuleSystem
+from mjdesk.engine.rules.base import RuleSystem
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import EAST, HONOURS_136, SOUTH, WEST
 from mjdesk.engine.wall import shuffle

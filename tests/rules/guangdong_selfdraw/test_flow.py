@@ -18,10 +18,13 @@ from mjdesk.engine.options import complete
 from mjdesk.engine.phase import How, Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
-from mjdesk.engine.rules.base import NextDeal, RuleSystem
+from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.guangdong_selfdraw import SelfDrawRules
+from mjdesk.engine.rules.hooks.turn import can_replace
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import HONOURS_136
+from mjdesk.engine.view import view_of
 from mjdesk.engine.wall import shuffle
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
@@ -308,7 +311,7 @@ def test_nothing_is_claimed_when_the_wall_is_empty(rules: SelfDrawRules) -> None
     assert len(play.round.taken) == left
     play_on(play, 0)
     assert play.round.phase.tile == parse_tile("C")
-    assert not rules.can_replace(play.round)
+    assert not can_replace(play.round)
     assert play.round.seats[1].counts[parse_tile("C")] == 3
     throw(play, "C")
     assert play.round.over
@@ -399,18 +402,19 @@ def test_next_deal_of_zhuama() -> None:
 def test_kongs_are_labelled_with_what_they_bring() -> None:
     special = TDH.special(complete(TDH.options, {}), 0)
     tens = complete(TABLE.options, {"table_multiplier": 10})
-    assert TDH.kong_label(complete(TDH.options, {}), CONCEALED, 0, special).zh == "暗杠 +6"
-    assert TABLE.kong_label(tens, EXPOSED, 0, special).zh == "放杠 +30"
-    assert ZM.kong_label(complete(ZM.options, {"unit": 2}), ADDED, 0, special).zh == "明杠 +6"
+    assert TDH.kong_worth(complete(TDH.options, {}), CONCEALED, 0, special) == "+6"
+    assert TABLE.kong_worth(tens, EXPOSED, 0, special) == "+30"
+    assert ZM.kong_worth(complete(ZM.options, {"unit": 2}), ADDED, 0, special) == "+6"
+    names = {kind: TABLE.kong_name(kind, 0, special).zh for kind in (CONCEALED, EXPOSED, ADDED)}
+    assert names == {CONCEALED: "暗杠", EXPOSED: "放杠", ADDED: "明杠"}
 
 
 @every
 def test_a_seat_without_kongs_says_nothing(rules: RuleSystem) -> None:
     play = begin(rules, stacked({0: "CCCC" + JUNK[:-3]}))
-    options, special = play.round.options, play.round.special
-    assert rules.seat_note(options, (), special).text is None
+    assert rules.seat_note(view_of(play.round, 0), 0).text is None
     do(play, kong(0, CONCEALED, "C"))
-    note = rules.seat_note(options, play.round.seats[0].melds, special)
+    note = rules.seat_note(view_of(play.round, 0), 0)
     assert note.factor == ("+60" if rules is ZM else "+6")
 
 

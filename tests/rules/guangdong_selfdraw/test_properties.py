@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from mjdesk.engine.case import By, Case
 from mjdesk.engine.phase import How, Phase, Step
 from mjdesk.engine.round import Round
-from mjdesk.engine.rules.base import Special
 from mjdesk.engine.rules.guangdong_room import amount_of
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.rules.values import Special
 from mjdesk.engine.seat import SeatState
 from mjdesk.engine.settlement import HOUSE, Side
 from mjdesk.engine.tiles import UNKNOWN

@@ -9,7 +9,7 @@ from mjdesk.engine.case import By, Case, SeatCase, WinCase
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.options import Options
-from mjdesk.engine.rules.base import Special
+from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import DRAGONS, STANDARD, SUITED, UNKNOWN, Tile
 
 from .played import random_options

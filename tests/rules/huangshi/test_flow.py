@@ -16,6 +16,7 @@ from mjdesk.engine.notation import parse_tile, parse_tiles, tile_name
 from mjdesk.engine.phase import How, Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.record import Record, read_records, write_record
+from mjdesk.engine.rules.hooks.turn import can_replace
 from mjdesk.engine.view import view_of
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.hints import waits_now
@@ -479,7 +480,7 @@ def test_with_fourteen_left_there_are_no_kongs() -> None:
     run_until(play, lambda r: r.wall_left == LAST and r.phase.step is Step.TURN)
     seat = play.round.phase.seat
     assert kongs(play, seat) == set()
-    assert not RULES.can_replace(play.round)
+    assert not can_replace(play.round)
 
 
 def test_a_discard_with_fourteen_left_may_be_claimed_not_konged() -> None:

@@ -10,7 +10,9 @@ from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tile, parse_tiles
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import Step
+from mjdesk.engine.rules import huangshi_words as words
 from mjdesk.engine.tiles import DRAGONS
+from mjdesk.engine.view import view_of
 
 from .table import RULES
 from .tables import Stack, answer
@@ -27,31 +29,31 @@ def test_headline() -> None:
 
 def test_the_note_of_a_seat_counts_openings_and_fan() -> None:
     special = RULES.special(YANGXIN, parse_tile("9m"))
-    assert RULES.seat_note(YANGXIN, (), special).factor == "×1"
+    assert words.seat_note(YANGXIN, (), special).factor == "×1"
     laid = (
         Meld(MeldKind.GANG_SET, DRAGONS),
         Meld(MeldKind.GANG_SINGLE, parse_tiles("1m")),
         Meld(MeldKind.PENG, parse_tiles("333p"), 0, parse_tile("3p")),
     )
-    note = RULES.seat_note(YANGXIN, laid, special)
+    note = words.seat_note(YANGXIN, laid, special)
     assert note.text is not None
     assert (note.text.zh, note.on, note.factor) == ("1 口", True, "×4")
 
 
 @pytest.mark.parametrize(
-    ("kind", "tile", "name", "label"),
+    ("kind", "tile", "name", "worth"),
     [
-        (MeldKind.GANG_SINGLE, "1m", "癞子杠", "癞子杠 ×4"),
-        (MeldKind.GANG_SINGLE, "C", "红中杠", "红中杠 ×2"),
-        (MeldKind.GANG_CONCEALED, "4p", "暗杠", "暗杠 ×4"),
-        (MeldKind.GANG_EXPOSED, "4p", "明杠", "明杠 ×2"),
-        (MeldKind.GANG_SET, "C", "亮", "亮 ×2"),
+        (MeldKind.GANG_SINGLE, "1m", "癞子杠", "×4"),
+        (MeldKind.GANG_SINGLE, "C", "红中杠", "×2"),
+        (MeldKind.GANG_CONCEALED, "4p", "暗杠", "×4"),
+        (MeldKind.GANG_EXPOSED, "4p", "明杠", "×2"),
+        (MeldKind.GANG_SET, "C", "亮", "×2"),
     ],
 )
-def test_kongs_have_names_and_worth(kind: MeldKind, tile: str, name: str, label: str) -> None:
+def test_kongs_have_names_and_worth(kind: MeldKind, tile: str, name: str, worth: str) -> None:
     special = RULES.special(HUANGHUANG, parse_tile("9m"))
     assert RULES.kong_name(kind, parse_tile(tile), special).zh == name
-    assert RULES.kong_label(HUANGHUANG, kind, parse_tile(tile), special).zh == label
+    assert RULES.kong_worth(HUANGHUANG, kind, parse_tile(tile), special) == worth
 
 
 def test_special_tiles_are_labelled() -> None:
@@ -68,7 +70,9 @@ def test_waits_are_labelled() -> None:
 
 
 def test_showing_is_called_liang() -> None:
-    assert RULES.declare_name("liang").zh == "亮"
+    play = Stack({0: "CFP" + "147m258p369s1p"}, "9m").begin()
+    labels = [RULES.action_label(view_of(play.round, 0), a) for a in play.open_for(0) if a.kind is act.Kind.DECLARE]
+    assert [label.zh for label in labels if label is not None] == ["亮"]
 
 
 @pytest.mark.parametrize(

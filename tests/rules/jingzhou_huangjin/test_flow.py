@@ -16,7 +16,7 @@ from mjdesk.engine.notation import format_tiles, parse_tile
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import How, Phase, Step
 from mjdesk.engine.play import Play
-from mjdesk.engine.rules.base import NextDeal
+from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import EAST, NORTH, SOUTH, UNKNOWN
 from mjdesk.engine.view import view_of

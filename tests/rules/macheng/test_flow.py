@@ -23,7 +23,7 @@ def moment(left: int, indicator: str = "5m", how: How = How.DRAW, **options: obj
     chosen = complete(RULES.options, options)
     special = RULES.special(chosen, parse_tile(indicator))
     phase = Phase(Step.TURN, 0, None, how)
-    return SimpleNamespace(options=chosen, special=special, wall_left=left, phase=phase)
+    return SimpleNamespace(rules=RULES, options=chosen, special=special, wall_left=left, phase=phase)
 
 
 @pytest.mark.parametrize("tile", ["5m", "6m", "C"])

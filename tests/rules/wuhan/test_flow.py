@@ -17,6 +17,7 @@ from mjdesk.engine.notation import parse_tile, parse_tiles
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import How, Phase, Step
 from mjdesk.engine.play import Play
+from mjdesk.engine.rules.hooks.turn import can_replace
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import EAST
 
@@ -125,7 +126,7 @@ def test_with_fourteen_left_a_kong_tile_ends_the_turn_like_a_discard() -> None:
 def test_with_fourteen_left_there_is_no_kong_of_four() -> None:
     play = at_fourteen_left()
     assert {a.what for a in play.open_for(0) if a.kind is Kind.GANG} == {MeldKind.GANG_SINGLE}
-    assert not RULES.can_replace(play.round)
+    assert not can_replace(play.round)
 
 
 def test_with_fourteen_left_a_discard_may_be_pung_but_not_konged() -> None:

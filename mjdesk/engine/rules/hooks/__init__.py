@@ -1,0 +1,1 @@
+"""The hooks of a rule system by what they are about; `base.RuleSystem` is all of them."""

@@ -1,0 +1,98 @@
+"""What the hooks of a rule system give: patterns, reasons, special tiles, facts for players, notes, the next deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..case import NOTHING
+from ..events import Event, RuleEvent
+from ..fields import Fields
+from ..shapes import Pair
+from ..text import Text
+from ..tiles import EAST, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A scoring pattern. ``value`` says what it is worth, in words of the page's own unit."""
+
+    id: str
+    name: Text
+    help: Text
+    value: Text = field(default_factory=lambda: Text("", ""))
+    big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a win is not legal."""
+
+    id: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """The tiles that one round makes special: ``wild`` (赖子), ``skins`` (皮子), ``kong`` (laid one at a time)."""
+
+    wild: tuple[Tile, ...] = ()
+    skins: tuple[Tile, ...] = ()
+    kong: frozenset[Tile] = frozenset()
+    #: tiles that never go into a claimed meld
+    locked: frozenset[Tile] = field(init=False, repr=False, compare=False)
+    #: the kong tiles in the order of kinds
+    kong_order: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    #: kong tiles that no winning hand may hold: all but the wild ones
+    to_lay: frozenset[Tile] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # worked out once: legality asks for them hundreds of times a round
+        object.__setattr__(self, "locked", self.kong | frozenset(self.wild))
+        object.__setattr__(self, "kong_order", tuple(sorted(self.kong)))
+        object.__setattr__(self, "to_lay", self.kong - frozenset(self.wild))
+
+
+@dataclass(frozen=True, slots=True)
+class HandFacts:
+    """What a player must know to aim at a win: which pair counts in a plain hand, whether the hand must be opened,
+    how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听)."""
+
+    pair: Pair = Pair.ANY
+    must_open: bool = False
+    wild_limit: int | None = None
+    declares: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNote:
+    """What is said of a seat on its plate: a word (``on`` when it has come true) and its factor so far.
+
+    ``declared``: the word is what the seat has declared (听).
+    """
+
+    text: Text | None = None
+    on: bool = False
+    factor: str = ""
+    declared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventCodec:
+    """A record line of a rule system's own event: its name, its type, and how it is written and read."""
+
+    name: str
+    type: type[RuleEvent]
+    write: Callable[[Any], dict[str, Any]]
+    read: Callable[[Fields], Event]
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the round hands on to the next one."""
+
+    dealer: int
+    prevailing_wind: Tile = EAST
+    streak: int = 0
+    carried: Mapping[str, Any] = field(default_factory=lambda: NOTHING, hash=False)
