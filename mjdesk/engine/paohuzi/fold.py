@@ -15,9 +15,10 @@ from ..notation import format_tiles
 from ..phase import How, Phase, Step
 from ..seat import Discarded, SeatState
 from ..tiles import UNKNOWN, Tile
-from . import flow
+from . import flow, forced
 from .events import Chi, Laid, Pao, Show, Ti, TurnUp, Wei
-from .flow import Card, Spot, What
+from .forced import laid_kinds
+from .stages import LAID_KINDS, Card, Spot, What, in_doubt, spot_of
 
 if TYPE_CHECKING:
     from .round import PaohuziRound
@@ -51,7 +52,7 @@ def lose(state: SeatState, cards: Iterable[Tile]) -> None:
 
 def _spot(round_: PaohuziRound, event: Event) -> Spot:
     """Where in a step the round is."""
-    spot = flow.spot_of(round_.phase)
+    spot = spot_of(round_.phase)
     if spot is None:
         raise IllegalAction("wrong-phase", f"{event} while the round is at {round_.phase.step.value}")
     return spot
@@ -140,7 +141,7 @@ def _enter_step(round_: PaohuziRound, step: Card, source: int, card: Tile) -> No
 
 def go_to(round_: PaohuziRound, phase: Phase, spot: Spot) -> None:
     """Enter the phase after a stage; a card that nobody took falls in front of the seat it came from."""
-    if spot.step is not Card.START and flow.spot_of(phase) is None:
+    if spot.step is not Card.START and spot_of(phase) is None:
         state = round_._own(spot.source)
         state.discards += (Discarded(spot.card, spot.step is Card.REVEALED),)
     round_._enter(phase)
@@ -169,9 +170,9 @@ def on_laid(round_: PaohuziRound, event: Laid) -> None:
     spot = _spot(round_, event)
     what, seat = spot.stage
     card = event.tiles[0] if event.tiles else UNKNOWN
-    if event.seat != seat or what not in flow.LAID_KINDS or card not in flow.laid_kinds(round_, spot, what, seat):
+    if event.seat != seat or what not in LAID_KINDS or card not in laid_kinds(round_, spot, what, seat):
         raise IllegalAction("not-legal", f"{event}: seat {event.seat} lays nothing so now")
-    expected = flow.laid(round_, spot, card)
+    expected = forced.laid(round_, spot, card)
     if event != expected:
         raise IllegalAction("bad-meld", f"{event}; expected {expected}")
     state = round_._own(seat)
@@ -251,8 +252,8 @@ def on_reveal(round_: PaohuziRound, event: Reveal) -> None:
     round_._ask_anew()
     if any(win.seat == event.seat for win in round_.wins) and not round_.verdict().legal:
         raise IllegalAction("contradiction", f"{event} is no winning hand ({round_.verdict().reason})")
-    spot = flow.spot_of(round_.phase)
-    if spot is not None and flow.in_doubt(round_):
+    spot = spot_of(round_.phase)
+    if spot is not None and in_doubt(round_):
         go_to(round_, flow.from_stage(round_, spot), spot)
 
 

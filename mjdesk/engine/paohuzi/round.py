@@ -16,12 +16,13 @@ from ..rules.base import RuleSystem
 from ..seat import SeatState
 from ..setup import Setup
 from ..tiles import KINDS, UNKNOWN, Tile
-from . import flow, judge
+from . import flow, forced, judge
 from .cards import SEATS
+from .choices import options_at, win_at
 from .events import Chi, Laid
-from .flow import START_WINS, What
 from .fold import go_to
 from .memory import Memory
+from .stages import FORCED, LAID_KINDS, PASSES, START_WINS, Card, What, in_doubt, spot_of
 
 #: cards dealt to every seat; the dealer gets one more, which is shown
 DEALT = 20
@@ -48,8 +49,8 @@ class PaohuziRound(Round):
         if self.wins:
             won = self.wins[0]
             return None if won.tile == NO_TILE or is_shown_card(won) else won.tile
-        spot = flow.spot_of(self.phase)
-        return None if spot is None or spot.step is flow.Card.START else spot.card
+        spot = spot_of(self.phase)
+        return None if spot is None or spot.step is Card.START else spot.card
 
     def seen_counts(self) -> list[int]:
         """How often each kind (62 numbers) is known to lie outside the stock."""
@@ -76,10 +77,10 @@ class PaohuziRound(Round):
 
     def win_case(self, seat: int, tile: Tile, by: By) -> WinCase:
         """A win in the phase the round is in, with its circumstances."""
-        spot = flow.spot_of(self.phase)
+        spot = spot_of(self.phase)
         if spot is None:
             return WinCase(seat, by, tile, None if by is By.DRAW else self.phase.seat)
-        return flow.win_at(self, spot, spot.stage.what, seat, tile)
+        return win_at(self, spot, spot.stage.what, seat, tile)
 
     def _seat_case(self, seat: int, drawn: Tile | None, wins: tuple[WinCase, ...]) -> SeatCase:
         state, shown = self.seats[seat], self.memory.shown
@@ -108,8 +109,8 @@ class PaohuziRound(Round):
     def _past_doubt(self, event: Event | None) -> PaohuziRound:
         """The round at the stage an event belongs to (None: behind every stage in doubt)."""
         state = self
-        while flow.in_doubt(state) and not (isinstance(event, Reveal) or (event and state._answers(event))):
-            spot = flow.spot_of(state.phase)
+        while in_doubt(state) and not (isinstance(event, Reveal) or (event and state._answers(event))):
+            spot = spot_of(state.phase)
             assert spot is not None
             phase = flow.after(state, spot)
             state = state._copy()
@@ -120,13 +121,13 @@ class PaohuziRound(Round):
         """Whether the event is what the seat that is asked does or lets go."""
         if getattr(event, "seat", None) != self.phase.seat:
             return False
-        spot = flow.spot_of(self.phase)
+        spot = spot_of(self.phase)
         assert spot is not None
         what = spot.stage.what
         if isinstance(event, Laid):
-            return flow.LAID_KINDS.get(what) is event.kind
+            return LAID_KINDS.get(what) is event.kind
         if isinstance(event, Passed):
-            return event.what == flow.PASSES.get(what, "win") and what not in flow.FORCED
+            return event.what == PASSES.get(what, "win") and what not in FORCED
         if isinstance(event, Win):
             return what is What.WIN or what in START_WINS
         return (what is What.PENG and isinstance(event, Claim)) or (what is What.CHI and isinstance(event, Chi))
@@ -139,12 +140,12 @@ class PaohuziRound(Round):
         assert tile is not None
         if kind is Kind.DISCARD:
             return Discard(seat, tile)
-        spot = flow.spot_of(self.phase)
+        spot = spot_of(self.phase)
         assert spot is not None
         if kind is Kind.GANG:
-            return flow.laid(self, spot, tile)
+            return forced.laid(self, spot, tile)
         if kind is Kind.WIN:
-            win = flow.win_at(self, spot, spot.stage.what, seat, tile)
+            win = win_at(self, spot, spot.stage.what, seat, tile)
             started = spot.stage.what in START_WINS
             return Win(seat, win.by, tile, win.source, win.circumstances if started else ())
         if kind is Kind.PENG:
@@ -154,17 +155,17 @@ class PaohuziRound(Round):
 
     def pass_event(self, seat: int) -> Passed:
         """What the seat writes down when it declines what it is asked."""
-        spot = flow.spot_of(self.phase)
+        spot = spot_of(self.phase)
         assert spot is not None
         without = spot.stage.what is What.SAN_TI and seat != spot.source
-        return Passed(seat, NO_TILE if without else spot.card, flow.PASSES.get(spot.stage.what, "win"))
+        return Passed(seat, NO_TILE if without else spot.card, PASSES.get(spot.stage.what, "win"))
 
     def asks(self, seat: int) -> tuple[Action, ...]:
         """What the seat is asked in the phase the round is in."""
-        spot = flow.spot_of(self.phase)
+        spot = spot_of(self.phase)
         if spot is None or self.phase.step is not Step.ASK or seat != self.phase.seat:
             return ()
-        return (*flow.options_at(self, spot, spot.stage.what, seat), act.pass_(seat))
+        return (*options_at(self, spot, spot.stage.what, seat), act.pass_(seat))
 
 
 def is_shown_card(win: WinCase) -> bool:

@@ -17,12 +17,14 @@ from ..rules.values import NextDeal
 from ..setup import Setup
 from ..text import Text
 from ..tiles import PAOHUZI_80, UNKNOWN, Tile, TileSet
-from . import flow, fold
+from . import fold
 from .cards import MELDS, SEATS
 from .events import CODECS, Show, Wei
+from .forced import owed
 from .judge import Claimed, best_worth, judge
 from .memory import Known, Memory
 from .options import OPTIONS
+from .stages import Card, spot_of
 from .texts import LOCKED, PATTERNS, REASONS
 from .words import MELD_NAMES
 
@@ -88,10 +90,10 @@ class Paohuzi(RuleSystem):
 
     def known_phase(self, round_: Round, seat: int) -> Phase:
         phase = round_.phase
-        spot = flow.spot_of(phase)
+        spot = spot_of(phase)
         if spot is None or (phase.step is Step.ASK and phase.seat == seat):
             return phase if spot is not None else super().known_phase(round_, seat)
-        hidden = spot.step is flow.Card.DRAWN and spot.source != seat
+        hidden = spot.step is Card.DRAWN and spot.source != seat
         return Phase(Step.OWE, spot.source, None if hidden else spot.card, phase.how, spot.step.value)
 
     def seen_meld(self, meld: Meld) -> Meld:
@@ -123,9 +125,9 @@ class Paohuzi(RuleSystem):
         return _own(round_).asks(seat)
 
     def owes(self, round_: Round, phase: Phase) -> Event | None:
-        spot = flow.spot_of(phase)
+        spot = spot_of(phase)
         if spot is not None:
-            return flow.owed(_own(round_), spot)
+            return owed(_own(round_), spot)
         assert phase.tile is not None
         return Show(phase.seat, phase.tile)
 

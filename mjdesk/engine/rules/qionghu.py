@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -11,22 +11,23 @@ from .. import actions as act
 from ..actions import Action, Kind
 from ..case import By, Case, Verdict, illegal
 from ..events import Event, Indicator
-from ..melds import Meld, MeldKind
+from ..melds import MeldKind
 from ..options import Options
 from ..phase import How, Phase, Step
 from ..settlement import Transfer
 from ..text import Text
-from ..tiles import DRAGONS, HONOURS_136, STANDARD, UNKNOWN, Tile, TileSet
+from ..tiles import DRAGONS, HONOURS_136, UNKNOWN, Tile, TileSet
 from . import qionghu_bao as bao
-from . import qionghu_texts as words
+from . import qionghu_ready as ready
+from . import qionghu_texts as texts
+from . import qionghu_words as words
 from .base import RuleSystem
 from .checks import Situation, first_failure
 from .hooks.wins import NO_OFFERS
 from .qionghu_bao import Bao, bao_in
 from .qionghu_checks import CHECKS, CHONGBAO, TING, require_known, whole_round_failure
-from .qionghu_hand import GROUPS, demands_of, has_yao, laid_of, near, waits_of
+from .qionghu_hand import GROUPS
 from .qionghu_score import Score, kong_transfers, score, win_transfers
-from .quick import quick_hand
 from .values import HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ class Qionghu(RuleSystem):
     id = "qionghu"
     name = Text("穷胡麻将", "Qionghu")
     summary = Text("东北穷胡，报听看宝", "North-East, declared waits and a hidden bao")
-    options = words.OPTIONS
-    patterns = words.PATTERNS
-    reasons = words.REASONS
+    options = texts.OPTIONS
+    patterns = texts.PATTERNS
+    reasons = texts.REASONS
     handlers = MappingProxyType({Indicator: bao.on_bao})
 
     # --- judging
@@ -140,12 +141,8 @@ class Qionghu(RuleSystem):
         gone_through = phase.step is Step.CLAIM and phase.name != bao.WINS
         if not gone_through and not (phase.step is Step.TURN and phase.how is How.CLAIM):
             return NO_OFFERS
-        waiting = [seat for seat in now.fresh if self._may_wait_for(round_, seat, now.tile)]
+        waiting = [seat for seat in now.fresh if ready.may_wait_for(round_, seat, now.tile)]
         return {seat: act.win(seat, By.DRAW, now.tile) for seat in waiting}
-
-    def _may_wait_for(self, round_: Round, seat: int, tile: Tile) -> bool:
-        state = round_.seats[seat]
-        return state.unknown > 0 or tile in _waits(round_, seat, state.counts, state.melds)
 
     def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
         """A win on a discard stands before one with the bao, that before everything else."""
@@ -164,28 +161,20 @@ class Qionghu(RuleSystem):
     # --- legality of a running round
 
     def declarations(self, round_: Round, seat: int) -> tuple[Action, ...]:
-        state = round_.seats[seat]
-        if TING in state.declared or not any(meld.is_opening for meld in state.melds):
-            return ()
-        by_run = demands_of(round_.options).by_run
-        if not near(state.counts, state.keys, GROUPS - state.groups, by_run, state.unknown + 1):
-            return ()
-        ready = state.unknown > 0 or any(self._stays_ready(round_, seat, tile) for tile in _held(state.counts))
-        return (act.declare(seat, TING),) if ready else ()
+        return ready.declarations(round_, seat)
 
-    def _stays_ready(self, round_: Round, seat: int, tile: Tile) -> bool:
-        """Whether the seat may be declared ready after throwing a tile: it keeps a terminal or honour, and a wait."""
-        state = round_.seats[seat]
-        counts = state.counts.copy()
-        counts[tile] -= 1
-        return has_yao(_held(counts), laid_of(state.melds)) and bool(_waits(round_, seat, counts, state.melds))
+    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
+        return ready.plausible_win(round_, seat, tile, by)
+
+    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
+        return ready.may_wait(view, hand, tile)
 
     def may_discard(self, round_: Round, seat: int, tile: Tile) -> str | None:
         state = round_.seats[seat]
         if TING not in state.declared:
             return None
         if bao_in(round_).declaring == seat:
-            return None if state.unknown or self._stays_ready(round_, seat, tile) else "not-ready"
+            return None if state.unknown or ready.stays_ready(round_, seat, tile) else "not-ready"
         return None if state.drawn in (tile, UNKNOWN) else "ting-locked"
 
     def may_claim(self, round_: Round, seat: int, tile: Tile) -> bool:
@@ -206,58 +195,10 @@ class Qionghu(RuleSystem):
             return False  # 不能手把一
         if not super().may_kong(round_, seat, kind, tile):
             return False
-        return TING not in state.declared or self._kong_keeps_waits(round_, seat, kind, tile)
-
-    def _kong_keeps_waits(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
-        """Whether a declared seat may lay a kong: what it waits for must stay exactly the same."""
-        state = round_.seats[seat]
-        if round_.options.choice("ting_kong") == "none":
-            return False
-        if state.unknown:
-            return True
-        before = state.counts.copy()
-        if state.drawn is not None:
-            before[state.drawn] -= 1
-        after, melds = state.counts.copy(), state.melds
-        kong = Meld(kind, (tile,) * 4, None, None)
-        if kind is MeldKind.GANG_ADDED:
-            after[tile] -= 1
-            melds = tuple(kong if m.kind is MeldKind.PENG and m.tiles[0] == tile else m for m in melds)
-        else:
-            after[tile] = 0
-            melds = (*melds, kong)
-        return _waits(round_, seat, before, state.melds) == _waits(round_, seat, after, melds)
+        return TING not in state.declared or ready.kong_keeps_waits(round_, seat, kind, tile)
 
     def robbable(self, round_: Round, kind: MeldKind) -> bool:
         return kind is MeldKind.GANG_ADDED and round_.options.flag("qianggang")
-
-    def plausible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        state, now = round_.seats[seat], bao_in(round_)
-        if now.declaring == seat or (by is By.DISCARD and round_.phase.name == bao.CLAIMS):
-            return False
-        if state.groups >= GROUPS or not any(meld.is_opening for meld in state.melds):
-            return False
-        declared = TING in state.declared
-        if by is not By.DRAW and tile in state.passed:
-            return False
-        if round_.options.flag("must_ting") and not declared:
-            return False
-        if by is By.DRAW and declared and (tile == now.tile or state.unknown):
-            return True
-        hand = quick_hand(round_, seat, tile, by)
-        by_run = demands_of(round_.options).by_run
-        return near(hand.naturals, hand.keys, GROUPS - state.groups, by_run, hand.unknown)
-
-    def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
-        melds = view.me.melds
-        if not any(meld.is_opening for meld in melds) or UNKNOWN in hand or len(melds) >= GROUPS:
-            return False
-        if TING in view.me.declared and tile == view.memory.tile:
-            return True
-        counts = [0] * STANDARD
-        for each in hand:
-            counts[each] += 1
-        return tile in waits_of(tuple(counts), melds, demands_of(view.setup.options))
 
     # --- flow
 
@@ -298,55 +239,22 @@ class Qionghu(RuleSystem):
         return HandFacts(must_open=True, declares=True)
 
     def headline(self, options: Options) -> Text:
-        cap = options.number("cap")
-        pays = next(o for o in self.options if o.id == "dianpao").label(options["dianpao"])
-        zh = [f"底 {options.number('base')}", f"封顶 {cap} 倍" if cap else "不封顶", pays.zh]
-        en = [f"base {options.number('base')}", f"cap {cap} × base" if cap else "no cap", pays.en]
-        return Text(" · ".join(zh), " · ".join(en))
+        return words.headline(options)
 
     def seat_note(self, view: View, seat: int) -> SeatNote:
-        state = view.seats[seat]
-        if TING in state.declared:
-            return SeatNote(words.TING, True, declared=True)
-        opened = any(meld.is_opening for meld in state.melds)
-        return SeatNote(Text("开门", "open") if opened else Text("没开门", "closed"), opened)
+        return words.seat_note(view, seat)
 
     def action_label(self, view: View, action: Action) -> Text | None:
-        if action.kind is Kind.DECLARE:
-            return words.TING
-        offered = action.kind is Kind.WIN and action.what == By.DRAW and not _is_own_turn(view)
-        return words.WITH_BAO if offered else None
+        return words.action_label(view, action)
 
     def question_title(self, view: View) -> Text | None:
-        offered = any(a.kind is Kind.WIN and a.what == By.DRAW for a in view.actions)
-        return words.BAO_FITS if offered and not _is_own_turn(view) else None
+        return words.question_title(view)
 
     def shown(self, view: View) -> tuple[tuple[Text, tuple[Tile, ...], str], ...]:
-        now = view.memory
-        assert isinstance(now, Bao)
-        found = () if now.tile is None else ((words.BAO, (now.tile,), "wild"),)
-        return (*found, (words.OLD_BAO, now.old, "plain")) if now.old else found
+        return words.shown(view)
 
     def wait_label(self, patterns: tuple[str, ...]) -> tuple[Text, bool]:
-        names = {pattern.id: pattern.name for pattern in self.patterns}
-        for pattern_id in ("chong-bao", "mo-bao", "peng-peng-hu", "jia"):
-            if pattern_id in patterns:
-                return names[pattern_id], True
-        return names["ping-hu"], False
-
-
-def _held(counts: Sequence[int]) -> tuple[Tile, ...]:
-    """The kinds of which there are some."""
-    return tuple(tile for tile, n in enumerate(counts) if n)
-
-
-def _waits(round_: Round, seat: int, counts: Sequence[int], melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
-    return waits_of(tuple(counts), melds, demands_of(round_.options))
-
-
-def _is_own_turn(view: View) -> bool:
-    """Whether the seat is at its own turn, where a win by draw is one with the tile drawn."""
-    return view.phase.step is Step.TURN and view.phase.seat == view.seat
+        return words.wait_label(patterns)
 
 
 def _is_offered(round_: Round, action: Action) -> bool:
