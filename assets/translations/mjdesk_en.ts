@@ -101,6 +101,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -259,6 +261,11 @@
    <translation>Changed rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Check</source>
+   <translation>Check</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
@@ -392,6 +399,7 @@
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
@@ -454,9 +462,14 @@
    <translation>Hand {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <source>Hands</source>
+   <translation>Hands</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
-   <source>Hands, options and what may not win</source>
-   <translation>Hands, options and what may not win</translation>
+   <source>Hands, rules and small exercises</source>
+   <translation>Hands, rules and small exercises</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -580,6 +593,7 @@
    <translation>Large tiles</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
@@ -609,6 +623,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>Light</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Looking for an exercise</source>
+   <translation>Looking for an exercise</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -663,6 +682,11 @@
    <translation>New match</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Next one</source>
+   <translation>Next one</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
@@ -708,6 +732,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>None</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Not quite</source>
+   <translation>Not quite</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -784,6 +813,12 @@
    <translation>Portrait</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Practice</source>
+   <translation>Practice</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
@@ -793,6 +828,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>Rename</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Right</source>
+   <translation>Right</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -805,6 +845,7 @@
    <translation>Round {number}, {turn}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -1048,19 +1089,44 @@
    <translation>Waits</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>What can be chosen</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What counts</source>
    <translation>What counts</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What it pays</source>
+   <translation>What it pays</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What may not win</source>
    <translation>What may not win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What to throw</source>
+   <translation>What to throw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What wins</source>
+   <translation>What wins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Which tile would you throw?</source>
+   <translation>Which tile would you throw?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Which tiles win now? Take all of them.</source>
+   <translation>Which tiles win now? Take all of them.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1133,6 +1199,16 @@
    <translation>discard {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>drawn {points}</source>
+   <translation>drawn {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>from others {points}</source>
+   <translation>from others {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>hand tile {place}</translation>
@@ -1158,6 +1234,11 @@
    <translation>ready</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <source>right</source>
+   <translation>right</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>settled</source>
    <translation>settled</translation>
@@ -1171,6 +1252,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>standard is {value}</source>
    <translation>standard is {value}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>the best</source>
+   <translation>the best</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1196,9 +1282,24 @@
    <translation>wild tile</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <source>wrong</source>
+   <translation>wrong</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>your turn</source>
    <translation>your turn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{away} tiles from a win</source>
+   <translation>{away} tiles from a win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{how}. What does {payer} pay?</source>
+   <translation>{how}. What does {payer} pay?</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -1209,6 +1310,11 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{left} useful tiles unseen</source>
+   <translation>{left} useful tiles unseen</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name} does not go with the other rules: {what}</translation>
@@ -1217,6 +1323,16 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{right} of {done} right</source>
+   <translation>{right} of {done} right</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{tile}: {what}; {pays}; {left} unseen</source>
+   <translation>{tile}: {what}; {pays}; {left} unseen</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1252,6 +1368,16 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who} wins on {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins by self-draw</source>
+   <translation>{winner} wins by self-draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins on a tile of {source}</source>
+   <translation>{winner} wins on a tile of {source}</translation>
   </message>
  </context>
 </TS>

@@ -91,6 +91,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -249,6 +251,11 @@
    <translation>改过的规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Check</source>
+   <translation>看对不对</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
@@ -382,6 +389,7 @@
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
@@ -444,9 +452,14 @@
    <translation>第 {number} 局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <source>Hands</source>
+   <translation>牌型</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
-   <source>Hands, options and what may not win</source>
-   <translation>牌型、规矩和哪些不能胡</translation>
+   <source>Hands, rules and small exercises</source>
+   <translation>牌型、规则和小练习</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -570,6 +583,7 @@
    <translation>大牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
@@ -599,6 +613,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>亮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Looking for an exercise</source>
+   <translation>正在出题</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -653,6 +672,11 @@
    <translation>开一局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Next one</source>
+   <translation>下一题</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
@@ -697,7 +721,12 @@
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
-   <translation>不要</translation>
+   <translation>不报</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Not quite</source>
+   <translation>不太对</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -774,6 +803,12 @@
    <translation>头像</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Practice</source>
+   <translation>练习</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
@@ -783,6 +818,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>改名</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Right</source>
+   <translation>答对了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -795,6 +835,7 @@
    <translation>第 {number} 局，{turn}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -1038,19 +1079,44 @@
    <translation>只看听牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>可以选的</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What counts</source>
    <translation>算什么</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/rules_sheet.py" />
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What it pays</source>
+   <translation>付多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What may not win</source>
    <translation>什么不能胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What to throw</source>
+   <translation>打哪张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>What wins</source>
+   <translation>胡哪张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Which tile would you throw?</source>
+   <translation>该打哪一张？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>Which tiles win now? Take all of them.</source>
+   <translation>现在胡哪几张？全部选出来。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1123,6 +1189,16 @@
    <translation>打{tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>drawn {points}</source>
+   <translation>自摸 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>from others {points}</source>
+   <translation>点炮 {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>手牌第 {place} 张</translation>
@@ -1148,6 +1224,11 @@
    <translation>听牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <source>right</source>
+   <translation>对</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>settled</source>
    <translation>已经结算</translation>
@@ -1161,6 +1242,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>standard is {value}</source>
    <translation>标准是 {value}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>the best</source>
+   <translation>最好</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1185,9 +1271,24 @@
    <translation>赖子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/choice.py" />
+   <source>wrong</source>
+   <translation>错</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>your turn</source>
    <translation>轮到你出牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{away} tiles from a win</source>
+   <translation>差 {away} 张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{how}. What does {payer} pay?</source>
+   <translation>{how}。{payer}要付多少？</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -1195,6 +1296,11 @@
    <translation>
     <numerusform>{kinds} 种 %n 张</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{left} useful tiles unseen</source>
+   <translation>还有 {left} 张进张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -1205,6 +1311,16 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{right} of {done} right</source>
+   <translation>答对 {right} / {done}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>{tile}: {what}; {pays}; {left} unseen</source>
+   <translation>{tile}：{what}；{pays}；还有 {left} 张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1240,6 +1356,16 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who}胡{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins by self-draw</source>
+   <translation>{winner}自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins on a tile of {source}</source>
+   <translation>{winner}胡{source}的牌</translation>
   </message>
  </context>
 </TS>

@@ -25,6 +25,7 @@ from .exercise import Exercise, Kind
 _WRONG_TILES: Final = 4
 _DISCARDS: Final = 6
 _AMOUNTS: Final = 4
+_SMALL: Final = 12  #: below it amounts that differ by one are likely mistakes
 #: a discard is clear when the best ones are worth so much more than the next, as a part of what is at stake
 _CLEAR: Final = 0.06
 _MOST_RIGHT: Final = 2
@@ -114,8 +115,10 @@ def _pays(state: Round, random: Random) -> Exercise | None:
 def _amounts(right: int, verdict: Verdict, players: int, random: Random) -> tuple[int, ...]:
     """The right amount among such as a forgotten or doubled factor would give, and those of others."""
     net = verdict.payments(players) or ()
-    likely = [*(abs(n) for n in net), right * 2, right // 2, right * 4, right + 1, right + 2, right * 3, right + 3]
-    wrong = sorted({n for n in likely if n > 0 and n != right})
+    others = [abs(n) for n in net]
+    factors = [right * 2, right // 2, right * 4, right // 4, right * 3]
+    near = [right + 1, right + 2, right + 3] if right < _SMALL else []
+    wrong = sorted({n for n in (*others, *factors, *near) if n > 0} - {right})
     random.shuffle(wrong)
     return tuple(sorted([right, *wrong[: _AMOUNTS - 1]]))
 

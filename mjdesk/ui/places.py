@@ -36,7 +36,14 @@ class Place:
 #: in the order of the page: the first two lie beside the large card, the next four under it, the rest have only a key
 PLACES: Final = (
     Place("new", "1", lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan),
-    Place("rules", "6", lambda: tr("Learn"), lambda: tr("Hands, options and what may not win"), draw_book),
+    Place(
+        "learn",
+        "6",
+        lambda: tr("Learn"),
+        lambda: tr("Hands, rules and small exercises"),
+        draw_book,
+        "mjdesk.ui.learn.page:open_learning",
+    ),
     Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
     Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),
 )

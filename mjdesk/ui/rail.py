@@ -173,11 +173,11 @@ class Rail(Page):
 class RailArea(Page):
     """A rail that scrolls; at its foot stands how many rows are further down, and a click goes there."""
 
-    def __init__(self, rail: Rail, more: Callable[[int], str], parent: QWidget) -> None:
-        """``more`` says that there are so many more."""
+    def __init__(self, rail: Rail, more: Callable[[int], str], parent: QWidget, ground: str = "sunken") -> None:
+        """``more`` says that there are so many more; ``ground`` is the colour token of what it lies on."""
         super().__init__(parent)
         self.rail, self._more_text, self.below = rail, more, 0
-        self.area = Scroll(rail, self, ground="sunken")
+        self.area = Scroll(rail, self, ground=ground)
         self.more = Button(self._words, ButtonKind.LINK, self, icon_name="down", name="more-rows", ink="ink2")
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrows and Tab go through the rows themselves
         self.more.clicked.connect(self._go_on)

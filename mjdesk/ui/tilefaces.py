@@ -13,6 +13,8 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
+from mjdesk.engine.paohuzi.cards import is_card, is_red
+from mjdesk.engine.paohuzi.words import card_name
 from mjdesk.engine.tiles import FIRST_FLOWER, GREEN, RED, WHITE, Tile, is_flower
 from mjdesk.ui.assets import asset
 from mjdesk.ui.fonts import glyph_path
@@ -35,6 +37,7 @@ _WEIGHTS: Final = {
     "發": 690,
     **dict.fromkeys(FLOWERS, 700),
 }
+_WEIGHT_ELSE: Final = 680
 #: Ink boxes of the numerals, width and height: a lone stroke would look too long, two too tall.
 _NUMERAL_BOXES: Final = (
     (39, 31),
@@ -65,7 +68,7 @@ class _Hanzi:
 
 
 def hanzi_of(kind: Tile, inks: Inks = INKS) -> tuple[_Hanzi, ...]:
-    """The characters printed on a mahjong tile; none for dots, bamboos and the white dragon."""
+    """The characters printed on a tile, or on a card drawn like one; none for dots, bamboos and the white dragon."""
     if kind < 9:
         width, height = _NUMERAL_BOXES[kind]
         return (
@@ -76,6 +79,8 @@ def hanzi_of(kind: Tile, inks: Inks = INKS) -> tuple[_Hanzi, ...]:
         return (_Hanzi(WINDS[kind - 27], 30, 40, 46.5, 51, inks.black, rise=1.1),)
     if kind == RED:
         return (_Hanzi("中", 30, 40, 43.5, 56, inks.red, rise=1.14),)
+    if is_card(kind):  # where cards are drawn as small as tiles
+        return (_Hanzi(card_name(kind).zh, 30, 40, 46, 54, inks.red if is_red(kind) else inks.black),)
     if kind == GREEN:
         return (_Hanzi("發", 30, 40, 47.5, 51.5, inks.green, rise=1.1),)
     if is_flower(kind):
@@ -117,7 +122,7 @@ def fitted(char: str, weight: int, box: QRectF, stretch: float = 1.16, rise: flo
 @lru_cache(maxsize=128)
 def _hanzi_path(hanzi: _Hanzi) -> QPainterPath:
     box = QRectF(hanzi.x - hanzi.w / 2, hanzi.y - hanzi.h / 2, hanzi.w, hanzi.h)
-    return fitted(hanzi.char, _WEIGHTS[hanzi.char], box, rise=hanzi.rise)
+    return fitted(hanzi.char, _WEIGHTS.get(hanzi.char, _WEIGHT_ELSE), box, rise=hanzi.rise)
 
 
 @lru_cache(maxsize=128)

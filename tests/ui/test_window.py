@@ -21,7 +21,8 @@ from mjdesk.ui.look import look
 from mjdesk.ui.menu_sheet import MenuSheet
 from mjdesk.ui.new_match import MatchChoice, NewMatch
 from mjdesk.ui.pace import Pace
-from mjdesk.ui.rules_sheet import RulesSheet, contents
+from mjdesk.ui.rules_sheet import RulesSheet
+from mjdesk.ui.rules_text import contents
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settings_sheet import SettingsSheet, setting_options
 from mjdesk.ui.settlement import SettlementSheet

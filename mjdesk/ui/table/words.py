@@ -7,6 +7,8 @@ from typing import Final
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.case import By
 from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.paohuzi.cards import is_card
+from mjdesk.engine.paohuzi.words import card_name
 from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import EAST, FIRST_FLOWER, SUITED, UNKNOWN, Tile, is_flower, rank, suit
 from mjdesk.ui.i18n import say, tr
@@ -42,6 +44,8 @@ def tile_text(tile: Tile) -> Text:
         return Text(_DIGITS[rank(tile) - 1] + name.zh, f"{rank(tile)} {name.en}")
     if tile < FIRST_FLOWER:
         return _HONOURS[tile - SUITED]
+    if is_card(tile):
+        return card_name(tile)
     if is_flower(tile):
         return _FLOWERS[tile - FIRST_FLOWER]
     assert tile == UNKNOWN, tile

@@ -1,0 +1,1 @@
+"""Learning: hands of every pattern, the words of the rules, exercises."""
