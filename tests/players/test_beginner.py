@@ -48,7 +48,8 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_misses_other_chanc
 
 
 def test_what_it_misses() -> None:
-    greedy, done = player("greedy", ""), Counter()
+    done: Counter[tuple[Kind, Kind, bool]] = Counter()
+    greedy = player("greedy", "")
     for seed in range(40):
         mind = player("beginner", str(seed))
         for view in questions("wuhan", f"q{seed}"):

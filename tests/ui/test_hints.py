@@ -66,11 +66,14 @@ def show(table: TableWidget, shown, **changes) -> None:
 
 def lanes(table: TableWidget) -> dict[int, Mark | None]:
     """The marks under the tiles of the hand, by tile."""
+    assert table._shown is not None
+    assert table.moment is not None
     keys = table._shown.arrangement.hand
     return {tile: table.board.entries[key].lane for tile, key in zip(table.moment.hand, keys, strict=True)}
 
 
 def panel(table: TableWidget, name: str):
+    assert table._panels is not None
     item = table._panels._items.get(name)
     return item if item is not None and item.isVisible() else None
 
@@ -105,6 +108,7 @@ def test_the_panel_lists_the_best_and_shows_what_helps_after_the_tile_pointed_at
     place = next(n for n in range(len(table.moment.hand)) if table.discard_of(n) is not None)
     box = next(t.box for t in table.targets if t.name == f"hand-{place}")
     table.pointer.moved(QPointF(box.cx, box.y + 20))
+    assert item.state.pointed is not None
     assert item.state.pointed.action == table.discard_of(place)
     table.grab()
     said = next(t.said for t in table.targets if t.name == "advice")

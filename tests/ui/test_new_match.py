@@ -321,6 +321,7 @@ def test_the_choice_is_what_was_chosen(sheet: NewMatch) -> None:
 def test_levels_for_one_and_for_all_with_their_style(sheet: NewMatch) -> None:
     click(sheet.opponents.all)
     menu = sheet.window().findChild(MenuList)
+    assert menu is not None
     assert menu.labels == ("入门", "普通", "高手")
     assert all(menu.notes)
     menu.grab()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from mjdesk.engine.melds import Meld, MeldKind
-from mjdesk.engine.rules.base import Special
+from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui.tilepix import Mark, Pose, TileLook, TilePainter
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import miniaudio
 import pytest
@@ -79,7 +81,7 @@ def test_a_damaged_or_missing_call_is_silent(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def device(qapp: QObject) -> Speaker:
+def device(qapp: QObject) -> Iterator[Speaker]:
     """A device that plays into nothing, at the speed of a real one."""
     made = Speaker(backends=list(NULL))
     yield made
@@ -141,7 +143,7 @@ class Heard(Speaker):
         ({"muted": True}, []),
     ],
 )
-def test_settings_say_what_is_heard(qapp, chosen: dict[str, object], expected: list[tuple[float, bool, bool]]) -> None:
+def test_settings_say_what_is_heard(qapp, chosen: dict[str, Any], expected: list[tuple[float, bool, bool]]) -> None:
     device = Heard()
     sounds = Sounds(Settings(), speaker=device)
     sounds.take_settings(replace(Settings(), **chosen))
