@@ -133,6 +133,13 @@ class Round(Table):
         after._enter(phase)
         return after
 
+    def past_doubt(self) -> Round | None:
+        """The round at what follows if a seat that is asked alone, and may hold nothing to answer with, does not.
+
+        None where nobody is asked only because its tiles are not known (physical table).
+        """
+        return None
+
     # --- judgement
 
     def case(self, wins: tuple[WinCase, ...]) -> Case:

@@ -270,8 +270,12 @@ class Table:
         """More copies than exist contradict an earlier event: name both. Only unknown tiles can cause it."""
         hidden = self.hidden_counts()
         for tile in set(tiles):
-            if tile != UNKNOWN and hidden[tile] < 0:
+            if tile != UNKNOWN and (hidden[tile] < 0 if tile < len(hidden) else self._flowers_too_many(tile)):
                 raise self._contradiction(tile, event)
+
+    def _flowers_too_many(self, flower: Tile) -> bool:
+        shown = sum(state.flowers_held.count(flower) + state.flowers.count(flower) for state in self.seats)
+        return shown > self.rules.tile_set(self.options).copies[flower]
 
     def _contradiction(self, tile: Tile, event: Event) -> IllegalAction:
         """The error that an event shows more of a tile than is left, naming the events that showed the others."""

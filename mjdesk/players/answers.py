@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ..engine import actions as act
 from ..engine.actions import Action
-from ..engine.events import Event, Passed, Reveal, Win
+from ..engine.events import Event, Passed, Reveal, Win, is_by_table
 from ..engine.record import Record, replay
 from ..engine.round import Round
 
@@ -85,13 +85,21 @@ def _answers_since(at: Round, seat: int, decision: _Decision) -> Iterator[Answer
     later, number, before = 0, at.length, decision.before
     while True:
         acted = dict(_told_by(decision.events, at))
-        following = None if acted else before.if_all_pass()
+        here = bool(acted) or _may_be_told_by(decision.events[0], at)
         options = at.asked().get(seat, ())
         if len(options) > 1:
-            yield Answer(number, later, at, _answer(at, options, acted, seat in decision.passed))
+            told = acted or not here
+            yield Answer(number, later, at, _answer(at, options, acted, seat in decision.passed) if told else None)
+        following = None if here else before.if_all_pass() or before.past_doubt()
         if following is None:
             return
         later, number, at, before = later + 1, before.length, following, following
+
+
+def _may_be_told_by(event: Event, at: Round) -> bool:
+    """Whether an event may be what a seat answers of whose tiles not all are known: it shows what nobody could tell."""
+    seat = -1 if is_by_table(event) else getattr(event, "seat", -1)
+    return seat in at.asked() and at.seats[seat].unknown > 0
 
 
 def _told_by(events: Sequence[Event], at: Round) -> Iterator[tuple[int, Action]]:

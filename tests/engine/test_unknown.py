@@ -9,14 +9,30 @@ import pytest
 from mjdesk.engine import actions as act
 from mjdesk.engine.case import By
 from mjdesk.engine.errors import IllegalAction
-from mjdesk.engine.events import Claim, Deal, Discard, Draw, End, Event, Gang, Indicator, Passed, Reveal, Settle, Win
+from mjdesk.engine.events import (
+    Claim,
+    Deal,
+    Discard,
+    Draw,
+    End,
+    Event,
+    Flower,
+    Gang,
+    Indicator,
+    Passed,
+    Reveal,
+    Settle,
+    Win,
+)
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
+from mjdesk.engine.options import complete
 from mjdesk.engine.phase import How, Step
 from mjdesk.engine.record import Record, read_records, verify, write_record
 from mjdesk.engine.round import Round
+from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.setup import Setup
-from mjdesk.engine.tiles import HONOURS_136, UNKNOWN
+from mjdesk.engine.tiles import FLOWERS_144, HONOURS_136, UNKNOWN
 from mjdesk.engine.view import view_of
 
 from .rounds import WUHAN, advance, line, many_rounds, options, peng, single, snapshot, throw, tile
@@ -346,3 +362,21 @@ def test_undo_at_a_physical_table() -> None:
     assert snapshot(state.take_back(2)) == snapshot(blank(state).apply_all(state.events[:-2]))
     assert state.take_back(4).seats[1].unknown == 13
     assert state.take_back(3).seats[1].unknown == 11
+
+
+def test_flowers_are_dealt_and_drawn_at_a_table_whose_wall_is_not_known() -> None:
+    """Each flower is there once; a second one contradicts the event that showed the first."""
+    huangjin = rule_system("jingzhou-huangjin")
+    setup = Setup(huangjin.id, complete(huangjin.options, {}))
+    state = huangjin.new_round(setup, (UNKNOWN,) * FLOWERS_144.size)
+    state = state.apply(Deal(0, (tile("1h"), tile("2h"), *(UNKNOWN,) * 12)))
+    assert state.seats[0].flowers_held == (tile("1h"), tile("2h"))
+    with pytest.raises(IllegalAction, match=r"contradiction: .*one 1h too many; it contradicts event 1 "):
+        state.apply(Deal(1, (tile("1h"), *(UNKNOWN,) * 12)))
+    for seat in (1, 2, 3):
+        state = state.apply(Deal(seat, (UNKNOWN,) * 13))
+    state = state.apply(state.indicator_event(tile("5m")))
+    assert state.phase.step is Step.FLOWER
+    state = state.apply(Flower(0, tile("2h"))).apply(Flower(0, tile("1h"))).apply(Draw(0, tile("3h"), End.BACK))
+    with pytest.raises(IllegalAction, match=r"contradiction: .*one 1h too many"):
+        state.apply(Draw(0, tile("1h"), End.BACK))

@@ -106,15 +106,23 @@ class PaohuziRound(Round):
         """The state after the event. One that belongs to a later stage says that what was in doubt did not apply."""
         return super(PaohuziRound, self._past_doubt(event)).apply(event)
 
+    def past_doubt(self) -> PaohuziRound | None:
+        if not in_doubt(self):
+            return None
+        spot = spot_of(self.phase)
+        assert spot is not None
+        phase = flow.after(self, spot)
+        state = self._copy()
+        go_to(state, phase, spot)
+        return state
+
     def _past_doubt(self, event: Event | None) -> PaohuziRound:
         """The round at the stage an event belongs to (None: behind every stage in doubt)."""
         state = self
-        while in_doubt(state) and not (isinstance(event, Reveal) or (event and state._answers(event))):
-            spot = spot_of(state.phase)
-            assert spot is not None
-            phase = flow.after(state, spot)
-            state = state._copy()
-            go_to(state, phase, spot)
+        while (following := state.past_doubt()) is not None:
+            if isinstance(event, Reveal) or (event is not None and state._answers(event)):
+                break
+            state = following
         return state
 
     def _answers(self, event: Event) -> bool:
