@@ -22,6 +22,7 @@ from .engine.errors import BadInput, MjdeskError
 from .engine.match import Match
 from .engine.record import FaultyRecord, Record, read_records, replay, require_follows, verify, write_record
 from .engine.rules.registry import SYSTEMS, rule_system
+from .ledger_command import app as ledger
 from .players.headless import play_round
 from .players.lineup import line_up
 from .review_command import review
@@ -74,6 +75,7 @@ def _start(context: typer.Context) -> None:
 
 app.command()(arena)
 app.command()(review)
+app.add_typer(ledger, name="ledger")
 
 
 @app.command()

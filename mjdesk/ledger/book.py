@@ -66,6 +66,10 @@ class Book:
             daily(book.path, place / FOLDER, today)
         return book
 
+    def at(self, moment: int) -> Book:
+        """The same ledger at another time: what is written is dated so."""
+        return Book(self.engine, lambda: moment, self.who, self.zone, self.folder)
+
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
@@ -80,6 +84,11 @@ class Book:
         """The day (yyyymmdd) of the evening that a moment belongs to."""
         day = _date(at - int(DAY_BEGINS.total_seconds() * 1000), self.zone)
         return day.year * 10000 + day.month * 100 + day.day
+
+    def weekday_and_hour(self, at: int) -> tuple[int, int]:
+        """The weekday (0 is Monday) of the evening that a moment belongs to, and the hour of the day."""
+        moment = datetime.fromtimestamp(at / 1000, self.zone)
+        return (moment - DAY_BEGINS).weekday(), moment.hour
 
     # --- transactions
 

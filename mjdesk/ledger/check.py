@@ -9,8 +9,8 @@ from sqlalchemy import Connection, func, select
 
 from .book import Book
 from .evening import postings, shares
-from .projections import COUNTED
-from .schema import POSTING, ROUND, SESSION, SHARE, TALLY
+from .projections import COUNTED, won_patterns
+from .schema import POSTING, ROUND, SESSION, SHARE, TALLY, WIN
 from .stored import read_outcome
 
 
@@ -24,6 +24,7 @@ def _round_faults(book: Book, connection: Connection) -> Iterator[str]:
     wanted: Counter[tuple[int, int, str, str]] = Counter()
     live = _standing(connection)
     there = _shares(connection)
+    patterns = _patterns(connection)
     for row in connection.execute(select(ROUND).where(ROUND.c.number.is_not(None)).order_by(ROUND.c.id)):
         outcome, day = read_outcome(row.outcome), book.day_of(row.at)
         due: Counter[tuple[int | None, int | None]] = Counter()
@@ -34,13 +35,15 @@ def _round_faults(book: Book, connection: Connection) -> Iterator[str]:
         mine = [(seat, *share, day) for seat, share in enumerate(shares(outcome))]
         if there.pop(row.id, []) != mine:
             yield f"round {row.id}: its shares are not what it pays"
+        if patterns.pop(row.id, set()) != {(*won, day) for won in won_patterns(outcome)}:
+            yield f"round {row.id}: its patterns are not those it was won with"
         for player, points, won, drew, fed in shares(outcome):
             for name, number in zip(COUNTED, (1, points, won, drew, fed), strict=True):
                 wanted[player, day // 100, rules[row.session_id], name] += number
     for round_id, left in live.items():
         if any(left.values()):
             yield f"round {round_id} is deleted, and its postings stand"
-    yield from (f"round {round_id} is deleted, and its shares stand" for round_id in there)
+    yield from (f"round {round_id} is deleted, and its shares stand" for round_id in there.keys() | patterns.keys())
     found: Counter[tuple[int, int, str, str]] = Counter()
     for row in connection.execute(select(TALLY)):
         for name in COUNTED:
@@ -65,6 +68,13 @@ def _shares(connection: Connection) -> dict[int, list[tuple[int, int, int, bool,
     out: dict[int, list[tuple[int, int, int, bool, bool, bool, int]]] = {}
     for r in connection.execute(select(SHARE).order_by(SHARE.c.round_id, SHARE.c.seat)):
         out.setdefault(r.round_id, []).append((r.seat, r.player_id, r.points, r.won, r.drew, r.fed, r.day))
+    return out
+
+
+def _patterns(connection: Connection) -> dict[int, set[tuple[int, str, int, int]]]:
+    out: dict[int, set[tuple[int, str, int, int]]] = {}
+    for r in connection.execute(select(WIN)):
+        out.setdefault(r.round_id, set()).add((r.seat, r.pattern, r.player_id, r.day))
     return out
 
 

@@ -32,7 +32,7 @@ MOST_POINTS: Final = 10**9  #: beyond this a number is a slip of the finger
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """Who won how: ``source`` is the seat that fed the tile, None for a self-drawn win."""
+    """Who won how: ``source`` is the seat that fed the tile, None for a self-drawn win; `By.OTHER`: nobody says."""
 
     seat: int
     by: By = By.DRAW
@@ -152,7 +152,7 @@ def _fan(fields: Fields, seats: int, dealer: int | None) -> FanEntry:
 
 def _won(fields: Fields, seats: int) -> Won:
     seat = fields.number("seat", most=seats - 1)
-    by = By(fields.read("by", choice("draw", "discard", "kong", "flip"), "draw"))
+    by = By(fields.read("by", choice("draw", "discard", "kong", "flip", "other"), "draw"))
     source = None if fields.data.get("from") is None else fields.number("from", most=seats - 1)
     if source == seat:
         raise BadInput(f"seat {seat} cannot feed itself", fields.place("from"))

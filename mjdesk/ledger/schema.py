@@ -1,7 +1,7 @@
 """The tables of the database, as the newest migration makes them. Times are milliseconds since 1970, UTC.
 
 Money is append-only: a row of ``posting`` is never changed or removed; a correction is a counter-entry that names the
-one it ``reverses``. ``share`` and ``tally`` are projections: they can be made anew from the rounds (`check`).
+one it ``reverses``. ``share``, ``win`` and ``tally`` are projections: they can be made anew from the rounds (`check`).
 """
 
 from __future__ import annotations
@@ -124,6 +124,17 @@ SHARE = Table(
     Column("drew", Boolean, nullable=False),
     Column("fed", Boolean, nullable=False),
     Index("ix_share_player", "player_id", "day"),
+)
+
+WIN = Table(
+    "win",
+    METADATA,
+    Column("round_id", Id, ForeignKey("round.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("pattern", Text, primary_key=True),  # a pattern id of the rule system
+    _to("player_id", "player", null=False),
+    Column("day", Integer, nullable=False),
+    Index("ix_win_player", "player_id", "day", "pattern"),
 )
 
 POSTING = Table(

@@ -1,0 +1,33 @@
+"""``mjdesk ledger …``: players, sessions, statistics, files. The ledger itself is loaded when a command runs."""
+
+from __future__ import annotations
+
+import typer
+
+from . import files_commands, people_commands, session_commands
+
+app = typer.Typer(
+    help="Scores of a home table or a parlor: players, sessions, statistics, export, import, backup.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+app.command("players")(people_commands.players)
+app.command("player")(people_commands.player)
+app.command("ranking")(people_commands.ranking)
+app.command("sessions")(session_commands.sessions)
+app.command("session")(session_commands.session)
+app.command("begin")(session_commands.begin)
+app.command("save")(session_commands.save)
+app.command("correct")(session_commands.correct)
+app.command("fine")(session_commands.fine)
+app.command("fee")(session_commands.fee)
+app.command("end")(session_commands.end)
+app.command("settle")(session_commands.settle)
+app.command("export")(files_commands.export)
+app.command("import")(files_commands.import_)
+app.command("backup")(files_commands.backup)
+app.command("restore")(files_commands.restore)
+app.command("check")(files_commands.check)

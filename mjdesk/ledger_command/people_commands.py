@@ -1,0 +1,124 @@
+"""``mjdesk ledger players | player | ranking``."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import Annotated
+
+import typer
+
+from mjdesk.engine.rules.registry import SYSTEMS, rule_system
+
+from .common import as_json, day, signed, table, the_book
+
+ALWAYS = 99991231
+Since = Annotated[str | None, typer.Option(help="first day (2026-07-22) or month (2026-07)")]
+Until = Annotated[str | None, typer.Option(help="last day or month")]
+Rules = Annotated[str | None, typer.Option(help="id of a rule system")]
+AsJson = Annotated[bool, typer.Option("--json", help="as JSON")]
+
+
+def players(
+    add: Annotated[list[str] | None, typer.Option(help="a new player; may be repeated")] = None,
+    guest: Annotated[bool, typer.Option(help="who is added is a guest")] = False,
+    as_json_: AsJson = False,
+) -> None:
+    """List the players, or add some."""
+    from mjdesk.ledger import people
+
+    with the_book() as book:
+        for name in add or []:
+            people.add_player(book, name, guest=guest)
+        with book.reading() as connection:
+            everybody = people.players(connection)
+        if as_json_:
+            as_json([{"id": p.id, "name": p.name, "aliases": p.aliases, "guest": p.guest} for p in everybody])
+        else:
+            table([(p.id, p.name, "guest" if p.guest else "", ", ".join(p.aliases)) for p in everybody])
+
+
+def player(  # noqa: PLR0917 - these are the options of the command line
+    name: Annotated[str, typer.Argument(help="name or alias")],
+    since: Since = None,
+    until: Until = None,
+    rules: Rules = None,
+    rename: Annotated[str | None, typer.Option(help="another name; the old one stays as an alias")] = None,
+    alias: Annotated[str | None, typer.Option(help="a further name")] = None,
+    as_json_: AsJson = False,
+) -> None:
+    """A player's figures: rounds, rates, patterns, opponents, evenings."""
+    from mjdesk.ledger import people, statistics
+
+    _check_rules(rules)
+    with the_book() as book:
+        with book.reading() as connection:
+            who = people.find(connection, name)
+        if rename or alias:
+            more = [alias] if alias else []
+            more += [who.name] if rename and rename != who.name else []
+            who = people.change_player(book, replace(who, name=rename or who.name, aliases=(*who.aliases, *more)))
+        with book.reading() as connection:
+            page = statistics.player_page(
+                book, connection, who.id, day(since, "--since", 0), day(until, "--until", ALWAYS), rules=rules or "",
+                evenings=10, opponents=10,
+            )  # fmt: skip
+    if as_json_:
+        as_json({"player": who.name, **asdict(page)})
+        return
+    counts, other = page.counts, page.average
+    print(f"{who.name}: {signed(counts.points)}, {counts.rounds} rounds, {page.sessions} evenings, place {page.place}")
+    table([
+        ("", "", "all"),
+        ("won", f"{counts.win_rate:.1%}", f"{other.win_rate:.1%}"),
+        ("dealt in", f"{counts.fed_rate:.1%}", f"{other.fed_rate:.1%}"),
+        ("self-drawn", f"{counts.drew_rate:.1%}", f"{other.drew_rate:.1%}"),
+        ("average", f"{counts.average:.2f}", ""),
+        ("most lost in a row", page.worst.length, ""),
+    ])  # fmt: skip
+    if page.patterns:
+        print("\nwon with")
+        table([(_pattern(key), number) for key, number in page.patterns])
+    if page.opponents:
+        print("\nwith whom")
+        table([(o.name, o.rounds, signed(o.net)) for o in page.opponents])
+    if page.evenings:
+        print("\nlast evenings")
+        table([(e.day, e.session, e.rules, e.rounds, signed(e.points)) for e in page.evenings])
+
+
+def _pattern(key: str) -> str:
+    rules, _, pattern = key.partition("/")
+    known = SYSTEMS[rules].patterns if rules in SYSTEMS else ()
+    return next((f"{p.name.zh} · {p.name.en}" for p in known if p.id == pattern), key)
+
+
+def _check_rules(rules: str | None) -> None:
+    if rules:
+        rule_system(rules)
+
+
+def ranking(  # noqa: PLR0917 - these are the options of the command line
+    since: Since = None,
+    until: Until = None,
+    rules: Rules = None,
+    event: Annotated[str, typer.Option(help="only sessions with this note, such as a tournament")] = "",
+    ties: Annotated[str, typer.Option(help="equal points: shared, rounds (fewer) or wins (more)")] = "shared",
+    least: Annotated[int, typer.Option(min=1, help="rounds one must have played")] = 1,
+    as_json_: AsJson = False,
+) -> None:
+    """Players by points (whole months), with what is missing to the next place."""
+    from mjdesk.engine.errors import BadInput
+    from mjdesk.ledger import statistics
+
+    _check_rules(rules)
+    if ties not in list(statistics.Ties):
+        raise BadInput(f"{ties!r}; expected one of {', '.join(statistics.Ties)}", "--ties")
+    with the_book() as book, book.reading() as connection:
+        lines = statistics.ranking(
+            connection, day(since, "--since", 0), day(until, "--until", ALWAYS), rules=rules or "", event=event,
+            ties=statistics.Ties(ties), least=least,
+        )  # fmt: skip
+    if as_json_:
+        as_json([asdict(line) for line in lines])
+    else:
+        table([(r.place, r.name, signed(r.counts.points), r.counts.rounds, r.needed or "") for r in lines])

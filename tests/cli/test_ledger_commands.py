@@ -1,0 +1,140 @@
+"""``mjdesk ledger``: real processes, exit statuses, and what the files and lists say."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_commands import inside, mjdesk
+
+__all__ = ["inside"]
+
+FOUR = "老吴,陈姐,高师傅,小魏"
+
+
+@pytest.fixture
+def ledger(inside):
+    """Runs a command of the ledger that must do what it is told."""
+
+    def run(*arguments: str | Path, status: int = 0) -> str:
+        done = inside("ledger", *arguments)
+        assert done.returncode == status, done.stderr
+        return done.stdout if status == 0 else done.stderr
+
+    return run
+
+
+@pytest.fixture
+def begun(ledger) -> str:
+    """A session of four."""
+    for name in FOUR.split(","):
+        ledger("players", "--add", name)
+    return ledger("begin", "--rules", "wuhan", "--players", FOUR, "--table", "3", "--rate", "0.50").strip()
+
+
+def test_an_evening_from_the_command_line(ledger, begun, tmp_path) -> None:
+    assert begun == "1"
+    saved = json.loads(ledger("save", "1", "--points", "老吴=30,陈姐=-30", "--winner", "老吴", "--from", "陈姐"))
+    assert saved == {"round": 1, "payments": [30, -30, 0, 0]}
+    entry = tmp_path / "entry.json"
+    hands = [{"hand": "?" * 13} for _ in range(4)]
+    hands[1] = {"hand": "234s678s789p5s", "melds": [{"type": "chi", "tiles": "123p", "from": 0, "claimed": "3p"},
+                                                     {"type": "gang_single", "tiles": "C"}]}  # type: ignore[dict-item]  # fmt: skip
+    win = {"seat": 1, "by": "discard", "tile": "5s", "from": 0}
+    entry.write_text(json.dumps({"kind": "tiles", "seats": hands, "wins": [win], "indicator": "5m"}), encoding="utf-8")
+    assert json.loads(ledger("save", "1", "--entry", entry))["payments"] == [-32, 48, -8, -8]
+    shown = ledger("correct", "1", "--round", "1", "--points", "老吴=-10,陈姐=10", "--winner", "陈姐")
+    assert "round 1: [30, -30, 0, 0] → 1: [-10, 10, 0, 0]" in shown
+    # 陈姐 deals now: everybody pays her double
+    assert "round 2: [-32, 48, -8, -8] → 2: [-32, 64, -16, -16]" in shown
+    assert json.loads(ledger("session", "1", "--json"))["totals"]["老吴"] == -2, "only shown"
+    ledger("correct", "1", "--round", "1", "--points", "老吴=-10,陈姐=10", "--winner", "陈姐", "--yes")
+    ledger("fine", "1", "小魏", "10", "--reason", "相公")
+    assert ledger("fee", "1", "--by", "table", "--amount", "40.01").strip() == "40.01"
+    told = json.loads(ledger("session", "1", "--json"))
+    assert told["totals"] == {"老吴": -42, "陈姐": 74, "高师傅": -16, "小魏": -26}
+    paid = sum(p["amount"] for p in told["settlement"] if p["to"] == "house")
+    assert paid == 4001 + 500
+    assert "house" in ledger("settle", "1")
+    assert json.loads(ledger("session", "1", "--json"))["settlement"] == []
+    assert ledger("check").strip() == "the books agree"
+    ranks = json.loads(ledger("ranking", "--json"))
+    assert (ranks[0]["name"], ranks[0]["counts"]["points"]) == ("陈姐", 74)
+    assert json.loads(ledger("player", "老吴", "--json"))["counts"]["rounds"] == 2
+
+
+def test_the_same_saving_twice_is_refused(ledger, begun) -> None:
+    ledger("save", "1", "--points", "老吴=3,陈姐=-3", "--key", "a", "--round", "1")
+    assert "saved already" in ledger("save", "1", "--points", "老吴=3,陈姐=-3", "--key", "a", status=1)
+    assert "saved already" in ledger("save", "1", "--points", "老吴=3,陈姐=-3", "--round", "1", status=1)
+
+
+def test_seats_rules_and_ends(ledger, begun) -> None:
+    ledger("players", "--add", "过路客", "--guest")
+    ledger("save", "1", "--points", "老吴=3,陈姐=-3")
+    ledger("correct", "1", "--round", "2", "--seat", "1=过路客", "--yes")
+    ledger("save", "1", "--points", "过路客=5,陈姐=-5")
+    assert json.loads(ledger("session", "1", "--json"))["seats"][0] == "过路客"
+    ledger("correct", "1", "--round", "2", "--option", "next_dealer=winner", "--yes")
+    ledger("correct", "1", "--round", "1", "--delete", "--yes")
+    ledger("end", "1")
+    assert "open it again" in ledger("save", "1", "--points", "过路客=5,陈姐=-5", status=2)
+    ledger("end", "1", "--reopen")
+    ledger("player", "老吴", "--rename", "吴老", "--alias", "大吴")
+    assert json.loads(ledger("player", "大吴", "--json"))["player"] == "吴老"
+    assert ledger("check").strip() == "the books agree"
+
+
+def test_files_go_out_and_come_back(ledger, begun, tmp_path, monkeypatch) -> None:
+    ledger("save", "1", "--points", "老吴=3,陈姐=-3")
+    for name in ("a.csv", "a.xlsx", "a.json"):
+        ledger("export", tmp_path / name)
+        assert (tmp_path / name).stat().st_size > 100
+    ledger("export", tmp_path / "p.csv", "--what", "players")
+    made = Path(ledger("backup").strip())
+    ledger("save", "1", "--points", "老吴=3,陈姐=-3")
+    assert "is kept as" in ledger("restore", made)
+    assert len(json.loads(ledger("session", "1", "--json"))["rounds"]) == 1
+    monkeypatch.setenv("MJDESK_HOME", str(tmp_path / "other"))
+    assert ledger("import", tmp_path / "a.json").split()[1] == "rows"
+    assert ledger("check").strip() == "the books agree"
+    old = tmp_path / "old.csv"
+    old.write_text("date,player1,points1,player2,points2,player3,points3,player4,points4\n"
+                   "2026-07-01,甲,1,乙,-1,丙,0,丁,0\n", encoding="utf-8")  # fmt: skip
+    assert "1 rounds in 1 sessions" in ledger("import", old, "--rules", "wuhan", "--dry-run")
+    assert len(json.loads(ledger("sessions", "--json"))) == 1
+    ledger("import", old, "--rules", "wuhan")
+    assert len(json.loads(ledger("sessions", "--json"))) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["session", "7"], "there is no session 7"),
+        (["player", "谁"], "there is no player '谁'"),
+        (["begin", "--rules", "bridge", "--players", "a"], "no rule system 'bridge'"),
+        (["ranking", "--since", "yesterday"], "--since: 'yesterday'; expected a day"),
+        (["ranking", "--ties", "coin"], "--ties: 'coin'"),
+        (["export", "x.pdf"], "x.pdf: expected a name that ends in"),
+        (["import", "nowhere.csv"], "nowhere.csv: cannot be read"),
+        (["restore", "nowhere.db"], "there is no backup nowhere.db"),
+        (["players", "--add", " "], "name: is empty"),
+    ],
+)
+def test_what_cannot_be_used_is_one_message(ledger, arguments, said) -> None:
+    words = ledger(*arguments, status=2)
+    assert said in words
+    assert words.count("\n") == 1
+
+
+def test_the_program_itself(profile) -> None:
+    done: subprocess.CompletedProcess[str] = mjdesk("ledger", "players", "--add", "老吴", "--json")
+    assert (done.returncode, json.loads(done.stdout)[0]["name"]) == (0, "老吴")
+    assert mjdesk("ledger", "--help").returncode == 0
+    (profile / "ledger.db").write_text("a letter", encoding="utf-8")
+    done = mjdesk("ledger", "players")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert (profile / "ledger.db").read_text(encoding="utf-8") == "a letter"
