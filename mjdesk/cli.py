@@ -14,6 +14,7 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
+from . import __version__
 from .arena_command import arena
 from .arguments import NO, UNUSABLE, options_given
 from .display import has_display
@@ -67,8 +68,19 @@ def _run() -> None:
             sys.stdout.flush()
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"mjdesk {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def _start(context: typer.Context) -> None:
+def _start(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="print the version and stop")
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         play()
 
@@ -114,8 +126,10 @@ def rules(
 @app.command()
 def score(file: Annotated[str, typer.Argument(help="cases as a JSON list or JSON Lines; - is standard input")]) -> None:
     """Judge finished rounds: one JSON object a line, in the same order."""
-    failed = False
-    for case in _cases(_read_text(file), file):
+    failed, text = False, _read_text(file)
+    if not text.strip():
+        raise BadInput("is empty; expected cases as a JSON list or one a line", file)
+    for case in _cases(text, file):
         try:
             if isinstance(case, BadInput):
                 raise case

@@ -13,10 +13,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from .engine.carried import read_carried
 from .engine.errors import BadInput, IllegalAction
 from .engine.event_lines import event_json, read_event
 from .engine.events import Event
-from .engine.fields import Fields, a_list, choice, tile, whole
+from .engine.fields import Fields, a_list, choice, whole, wind
 from .engine.match import Finished, Match
 from .engine.notation import tile_name
 from .engine.options import complete
@@ -164,9 +165,9 @@ def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
     last = len(players) - 1
     upcoming = NextDeal(
         fields.number("dealer", most=last),
-        fields.read("prevailing_wind", tile),
+        fields.read("prevailing_wind", wind),
         fields.number("streak"),
-        fields.mapping("carried"),
+        read_carried(fields, system, len(players)),
     )
     finished = tuple(_finished(f, len(players)) for f in fields.objects("finished"))
     match = Match(

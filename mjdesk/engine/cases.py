@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .carried import read_carried
 from .case import NO_TILE, By, Case, SeatCase, Verdict, WinCase
 from .errors import BadInput
 from .fields import Fields, flag, texts, tile, tiles, whole, wind
@@ -41,7 +42,7 @@ def read_case(data: object) -> Case:
         dice=fields.read("dice", _dice, ()),
         indicator=fields.read("indicator", tile) if "indicator" in fields else None,
         streak=fields.number("streak", 0),
-        carried=fields.mapping("carried"),
+        carried=read_carried(fields, system, players),
         extra=fields.mapping("extra"),
         id=fields.text("id", ""),
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .carried import read_carried
 from .errors import BadInput, IllegalAction
 from .event_lines import event_json, read_event
 from .events import Event
@@ -95,7 +96,7 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         prevailing_wind=fields.read("prevailing_wind", wind, WINDS[0]),
         dice=fields.read("dice", lambda v: tuple(whole(die, 1, 6) for die in a_list(v)), ()),
         streak=fields.number("streak", 0),
-        carried=fields.mapping("carried"),
+        carried=read_carried(fields, system, players),
         match=str(fields.data.get("match", "")),
         number=fields.number("round", 1, least=1),
         commit=fields.text("commit", ""),

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from mjdesk import __version__
 from mjdesk.cli import main
 from mjdesk.engine.rules.registry import SYSTEMS
 
@@ -145,7 +146,7 @@ def test_score_reads_lists_lines_files_and_marks_of_byte_order(tmp_path: Path) -
     file.write_bytes(b"\xef\xbb\xbf" + json.dumps(cases, indent=2).encode())
     assert answers(mjdesk("score", file)) == expected
     assert answers(mjdesk("score", "-", stdin="\ufeff" + lines)) == expected
-    assert answers(mjdesk("score", "-", stdin="")) == []
+    assert answers(mjdesk("score", "-", stdin="[]")) == []
 
 
 def test_score_answers_in_place_what_it_cannot_read() -> None:
@@ -192,6 +193,18 @@ def test_score_answers_in_place_what_it_cannot_read() -> None:
     assert got[6]["id"] == "option"
     assert "cap" in errors[6]
     assert "wins[0].seat: 7; expected a whole number 0–3" in errors[7]
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\ufeff", " \r\n\t\n"])
+def test_score_says_that_a_file_is_empty(inside: Inside, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "empty.json"
+    file.write_text(text, "utf-8")
+    assert "is empty; expected cases" in refusal(inside("score", file))
+
+
+def test_the_version_is_printed(inside: Inside) -> None:
+    done = inside("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"mjdesk {__version__}\n", "")
 
 
 def test_score_names_a_file_it_cannot_read(inside: Inside, tmp_path: Path) -> None:

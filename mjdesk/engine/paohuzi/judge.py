@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from ..carried import carried_number
 from ..case import NO_TILE, By, Case, SeatCase, Verdict, WinCase, illegal
-from ..fields import whole
 from ..melds import MeldKind
 from ..tiles import UNKNOWN, Tile
 from .arrange import arrangements, counts_of, uses
 from .cards import COPIES, is_card, meld_fits, rest
 from .score import Hand, Worth, transfers, worth
 
+#: key of ``carried``: exhausted rounds in a row just before
+HUANG: Final = "huang"
 SAN_TI: Final = "san_ti_wu_kan"
 HEAVEN: Final = "heaven"
 EARTH: Final = "earth"
@@ -180,7 +182,7 @@ def best_worth(c: Claimed) -> Worth | str:
 
 def _hands(c: Claimed) -> Iterator[Hand]:
     case, win, winner = c.case, c.win, c.winner
-    huang = whole(case.carried.get("huang", 0))
+    huang = carried_number(case.carried, HUANG, 0)
     shown = () if win.tile == NO_TILE else (win.tile,)
     cards = (*winner.hand, *(t for meld in winner.melds for t in meld.tiles), *shown)
     if c.circumstance == SAN_TI:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from ..actions import Action
+from ..carried import carried_number
 from ..case import By, Case, Verdict, WinCase
 from ..events import Event
 from ..melds import Meld, MeldKind
@@ -21,7 +22,7 @@ from . import fold
 from .cards import MELDS, SEATS
 from .events import CODECS, Show, Wei
 from .forced import owed
-from .judge import Claimed, best_worth, judge
+from .judge import HUANG, Claimed, best_worth, judge
 from .memory import Known, Memory
 from .options import OPTIONS
 from .stages import Card, spot_of
@@ -136,10 +137,13 @@ class Paohuzi(RuleSystem):
 
     # --- rounds in a row
 
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        carried_number(carried, HUANG, 0)
+
     def next_deal(self, round_: Round) -> NextDeal:
         setup = round_.setup
         if round_.wins:
-            return NextDeal(round_.wins[0].seat, setup.prevailing_wind, carried={"huang": 0})
+            return NextDeal(round_.wins[0].seat, setup.prevailing_wind, carried={HUANG: 0})
         stays = round_.options.choice("huang_dealer") == "stay"
         dealer = setup.dealer if stays else (setup.dealer + 1) % SEATS
-        return NextDeal(dealer, setup.prevailing_wind, carried={"huang": int(setup.carried.get("huang", 0)) + 1})
+        return NextDeal(dealer, setup.prevailing_wind, carried={HUANG: carried_number(setup.carried, HUANG, 0) + 1})

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ..carried import carried_number
 from ..case import By
 from ..events import Claim, Event, Gang
 from ..melds import Meld, MeldKind
@@ -84,7 +85,7 @@ def _melds_as_laid(events: Iterable[Event], players: int) -> Iterator[tuple[int,
 def next_deal(round_: Round) -> NextDeal:
     """The dealer stays when it won or nobody did; a circle ends when the deal comes back to the first dealer."""
     setup = round_.setup
-    first = int(setup.carried.get(FIRST_DEALER, setup.dealer))
+    first = carried_number(setup.carried, FIRST_DEALER, setup.dealer)
     carried = {FIRST_DEALER: first}
     wind = setup.prevailing_wind
     if not round_.wins or any(win.seat == setup.dealer for win in round_.wins):

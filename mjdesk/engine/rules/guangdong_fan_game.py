@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ..carried import carried_number
 from ..case import NOTHING, By, Case, Verdict, illegal
 from ..events import Claim, Draw, Event, Gang
 from ..melds import Meld, MeldKind
@@ -65,6 +66,9 @@ class FanGame(RuleSystem):
 
     players = (4,)
     scheme: ClassVar[Scheme]
+
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        carried_number(carried, flow.FIRST_DEALER, 0, players - 1)
 
     # --- where the systems differ
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from ..carried import carried_number
 from ..case import By, Case, Verdict, illegal
 from ..events import Turned
 from ..melds import MeldKind
@@ -16,7 +17,7 @@ from . import guangdong_checks as guangdong
 from .checks import Check, Situation, first_failure
 from .guangdong_hands import complete
 from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
-from .guangdong_zhuama_score import round_transfers, score, stake, void_kongs
+from .guangdong_zhuama_score import PREVIOUS_WINNER, round_transfers, score, stake, void_kongs
 from .guangdong_zhuama_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
 from .values import NextDeal
 
@@ -107,6 +108,9 @@ class ZhuaMa(SelfDrawRules):
         tiles = tuple(round_.wall[place] for place in places[: round_.options.number("horses")])
         return Turned("horses", tiles) if tiles else None
 
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        carried_number(carried, PREVIOUS_WINNER, 0, players - 1)
+
     def may_kong(self, round_: Round, seat: int, kind: MeldKind, tile: Tile) -> bool:
         at_once = kind is not MeldKind.GANG_ADDED or round_.seats[seat].drawn in (tile, UNKNOWN)
         return at_once and super().may_kong(round_, seat, kind, tile)
@@ -118,7 +122,7 @@ class ZhuaMa(SelfDrawRules):
         setup = round_.setup
         if round_.wins:
             dealer = dealer_after_wins(round_)
-            return NextDeal(dealer, carried={"prev_winner": dealer})
+            return NextDeal(dealer, carried={PREVIOUS_WINNER: dealer})
         stays = round_.options.choice("exhausted_dealer") == "stay"
         dealer = setup.dealer if stays else (setup.dealer + 1) % setup.players
         return NextDeal(dealer, carried=setup.carried)

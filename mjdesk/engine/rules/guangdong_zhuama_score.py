@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..carried import carried_number
 from ..case import By, Case
 from ..errors import BadInput
 from ..notation import tile_name
@@ -31,14 +32,13 @@ def stake(options: Options) -> tuple[Factor, ...]:
 # --- horses
 
 
+#: key of ``carried``: the winner of the last round that was won
+PREVIOUS_WINNER: Final = "prev_winner"
+
+
 def first_letter(case: Case) -> int:
     """Seat A: the winner of the last round that was won, before any the dealer."""
-    seat = case.carried.get("prev_winner")
-    if seat is None:
-        return case.dealer
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < SEATS:
-        raise BadInput(f"{seat!r}; expected a seat", "carried.prev_winner")
-    return seat
+    return carried_number(case.carried, PREVIOUS_WINNER, case.dealer, SEATS - 1)
 
 
 def letter_of_horse(tile: Tile) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ..carried import carried_number
 from ..case import By, Case, SeatCase, Verdict, WinCase, illegal
 from ..melds import MeldKind
 from ..options import Options
@@ -67,6 +68,9 @@ class JingzhouHuangjin(RuleSystem):
 
     def special(self, options: Options, indicator: Tile) -> Special:
         return _SPECIAL[indicator] if indicator < STANDARD else Special()
+
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        carried_number(carried, _FIRST_DEALER, 0, players - 1)
 
     # --- judging
 
@@ -152,7 +156,7 @@ class JingzhouHuangjin(RuleSystem):
 
     def next_deal(self, round_: Round) -> NextDeal:
         setup = round_.setup
-        first = int(setup.carried.get(_FIRST_DEALER, setup.dealer))
+        first = carried_number(setup.carried, _FIRST_DEALER, setup.dealer)
         carried, wind = {_FIRST_DEALER: first}, setup.prevailing_wind
         stays = not round_.wins or any(win.seat == setup.dealer for win in round_.wins)
         if stays and round_.options.choice("next_dealer") == "rotate":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..case import By, Verdict, illegal
 from ..errors import IllegalAction
@@ -15,7 +15,7 @@ from . import checks
 from . import red_dragon_words as words
 from .checks import Check, Situation
 from .hooks.turn import can_replace
-from .macheng_gold import carried_on
+from .macheng_gold import carried_on, last_laizi, stored
 from .macheng_hand import best_score
 from .macheng_score import fan_of_winner, transfers
 from .macheng_texts import OPTIONS, PATTERNS, REASONS
@@ -82,6 +82,10 @@ class Macheng(RedDragonKongs):
     reasons = REASONS
     checks = _CHECKS
     turns_indicator = False  # it is turned before the deal, see `turned_at`
+
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        last_laizi(carried)
+        stored(carried)
 
     def tile_set(self, options: Options) -> TileSet:
         return HONOURS_136

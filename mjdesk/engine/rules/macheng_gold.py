@@ -20,16 +20,21 @@ GOLDS: Final = (FENG, YUAN, BAO)
 def last_laizi(carried: Mapping[str, Any]) -> Tile | None:
     """The wild tile of the round before, if there was one."""
     text = carried.get("last_laizi")
-    if not text:
+    if text is None or text == "":
         return None
     if not isinstance(text, str):
         raise BadInput(f"{text!r}; expected a tile", "carried.last_laizi")
-    return parse_tile(text)
+    try:
+        return parse_tile(text)
+    except BadInput as error:
+        raise error.at("carried.last_laizi") from None
 
 
 def stored(carried: Mapping[str, Any]) -> tuple[str, ...]:
     """The golds kept from earlier rounds (存), oldest first."""
-    ids = carried.get("cun") or ()
+    ids = carried.get("cun")
+    if ids is None:
+        return ()
     if not isinstance(ids, Sequence) or isinstance(ids, str) or any(each not in GOLDS for each in ids):
         raise BadInput(f"{ids!r}; expected a list of {', '.join(GOLDS)}", "carried.cun")
     return tuple(ids)

@@ -61,6 +61,10 @@ class Facts(ABC):
         """Raises BadInput when options that fit one by one do not fit each other."""
         return
 
+    def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
+        """Raises BadInput naming the key when what a file says is carried cannot be used; other keys do no harm."""
+        return
+
     def special(self, options: Options, indicator: Tile) -> Special:
         """The special tiles that a turned-up indicator makes."""
         return Special()
