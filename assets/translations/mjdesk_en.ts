@@ -36,6 +36,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>%n files in the folder of records cannot be read</source>
+   <translation>
+    <numerusform>%n file in the folder of records cannot be read</numerusform>
+    <numerusform>%n files in the folder of records cannot be read</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
    <translation>
@@ -76,6 +84,15 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>%n rounds kept</source>
+   <translation>
+    <numerusform>%n round</numerusform>
+    <numerusform>%n rounds</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>%n rounds played</source>
    <translation>
@@ -104,6 +121,7 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -121,6 +139,11 @@
    <translation>: </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>; </source>
+   <translation>; </translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>A larger hand and larger discards, no walls</translation>
@@ -129,6 +152,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>A match is being played in another window of mjdesk</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>A record from a file</source>
+   <translation>A record from a file</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -141,12 +169,14 @@
    <translation>After {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
    <translation>All</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -154,6 +184,11 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>All of them are exactly the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>All open</source>
+   <translation>All open</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -216,6 +251,7 @@
    <translation>Autoplay</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
    <translation>Back</translation>
@@ -406,6 +442,11 @@
    <translation>Enter</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Every round you finish will be kept here</source>
+   <translation>Every round you finish will be kept here</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>Everything without the mouse</translation>
@@ -535,6 +576,16 @@
    <translation>How the match went</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>I lost points</source>
+   <translation>I lost points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>I won</source>
+   <translation>I won</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>Indigo</translation>
@@ -640,6 +691,16 @@
    <translation>M at the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>MMM d yyyy, HH:mm</source>
+   <translation>MMM d yyyy, HH:mm</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>MMM d, HH:mm</source>
+   <translation>MMM d, HH:mm</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/widget.py" />
    <source>Mahjong table</source>
    <translation>Mahjong table</translation>
@@ -678,6 +739,7 @@
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>New match</source>
    <translation>New match</translation>
   </message>
@@ -708,6 +770,11 @@
    <translation>No claims</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>No round like that</source>
+   <translation>No round like that</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>No rule of this name</source>
    <translation>No rule of this name</translation>
@@ -724,6 +791,12 @@
    <translation>Nobody pays for a round without a winner.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>Nobody won</source>
+   <translation>Nobody won</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody won; the payments are those of the round itself.</source>
    <translation>Nobody won; the payments are those of the round itself.</translation>
@@ -732,6 +805,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>None</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>Not finished</source>
+   <translation>Not finished</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -764,11 +842,27 @@
    <translation>Number of rounds</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>One step back</source>
+   <translation>One step back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>One step on</source>
+   <translation>One step on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Open a file</source>
+   <translation>Open a file</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>Other</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>Pace</translation>
@@ -783,6 +877,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Pause</source>
    <translation>Pause</translation>
   </message>
@@ -796,6 +891,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pine</source>
    <translation>Pine</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Play</source>
+   <translation>Play</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Play a round again, see what was better</source>
+   <translation>Play a round again, see what was better</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -819,9 +924,26 @@
    <translation>Practice</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Reading {done} of {of} …</source>
+   <translation>Reading {done} of {of} …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>Reading …</source>
+   <translation>Reading …</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Records</source>
+   <translation>Records</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -830,9 +952,20 @@
    <translation>Rename</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Review</source>
+   <translation>Review</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Right</source>
    <translation>Right</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>Round {number}</source>
+   <translation>Round {number}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -893,6 +1026,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
   </message>
@@ -989,6 +1123,16 @@
    <translation>The house rules could not be read; the file is kept as {file}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>The next turning point</source>
+   <translation>The next turning point</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>The record cannot be read: {what}</source>
+   <translation>The record cannot be read: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>The saved match could not be read; the file is kept as {file}</translation>
@@ -1004,6 +1148,11 @@
    <translation>The settings could not be saved: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>The turning point before</source>
+   <translation>The turning point before</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>The wall is used up</translation>
@@ -1017,6 +1166,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>There are no hints for this game yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>This record breaks the rules; it is shown up to there ({what})</source>
+   <translation>This record breaks the rules; it is shown up to there ({what})</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1119,6 +1273,11 @@
    <translation>What wins</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Where in the round</source>
+   <translation>Where in the round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tile would you throw?</source>
    <translation>Which tile would you throw?</translation>
@@ -1132,6 +1291,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>Who pays whom</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Whose eyes</source>
+   <translation>Whose eyes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1160,6 +1324,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
+   <location filename="../../mjdesk/ui/records/words.py" />
    <source>You</source>
    <translation>You</translation>
   </message>
@@ -1167,6 +1332,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>You draw {tile}</source>
    <translation>You draw {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>Your eyes</source>
+   <translation>Your eyes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1330,6 +1500,11 @@
    <translation>{right} of {done} right</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{rules}, round {number}</source>
+   <translation>{rules}, round {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{tile}: {what}; {pays}; {left} unseen</source>
    <translation>{tile}: {what}; {pays}; {left} unseen</translation>
@@ -1365,9 +1540,29 @@
    <translation>{who} leads with {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} robbed a kong of {source}</source>
+   <translation>{who} robbed a kong of {source}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who} wins on {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won by self-draw</source>
+   <translation>{who} won by self-draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won on a tile of {source}</source>
+   <translation>{who} won on a tile of {source}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>{who}'s eyes</source>
+   <translation>{who}'s eyes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

@@ -34,6 +34,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>%n files in the folder of records cannot be read</source>
+   <translation>
+    <numerusform>记录文件夹里有 %n 个文件读不出来</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
    <translation>
@@ -69,6 +76,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>%n rounds kept</source>
+   <translation>
+    <numerusform>%n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>%n rounds played</source>
    <translation>
@@ -94,6 +109,7 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -111,6 +127,11 @@
    <translation>：</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>; </source>
+   <translation>；</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>手牌和牌河更大，不画牌墙</translation>
@@ -119,6 +140,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>另一个窗口正在打，先把那边的关掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>A record from a file</source>
+   <translation>打开一份牌谱</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -131,12 +157,14 @@
    <translation>打{tile}后听</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
    <translation>全部</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -144,6 +172,11 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>几套都和标准一样</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>All open</source>
+   <translation>全部亮出</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -206,6 +239,7 @@
    <translation>托管</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
    <translation>返回</translation>
@@ -396,6 +430,11 @@
    <translation>回车</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Every round you finish will be kept here</source>
+   <translation>打完的每一局都会留在这里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>不用鼠标也能打</translation>
@@ -525,6 +564,16 @@
    <translation>这一场怎么走的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>I lost points</source>
+   <translation>我输分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>I won</source>
+   <translation>我胡了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>靛蓝</translation>
@@ -630,6 +679,16 @@
    <translation>牌桌上按 M</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>MMM d yyyy, HH:mm</source>
+   <translation>yyyy年M月d日 HH:mm</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>MMM d, HH:mm</source>
+   <translation>M月d日 HH:mm</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/widget.py" />
    <source>Mahjong table</source>
    <translation>麻将桌</translation>
@@ -668,6 +727,7 @@
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>New match</source>
    <translation>开一局</translation>
   </message>
@@ -698,6 +758,11 @@
    <translation>不吃碰</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>No round like that</source>
+   <translation>没有这样的局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>No rule of this name</source>
    <translation>没有这样的规则</translation>
@@ -714,6 +779,12 @@
    <translation>没有人胡，谁也不用付</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>Nobody won</source>
+   <translation>荒庄</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody won; the payments are those of the round itself.</source>
    <translation>没有人胡，这些是局里自带的收付</translation>
@@ -721,7 +792,12 @@
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
-   <translation>不报</translation>
+   <translation>不要</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>Not finished</source>
+   <translation>没打完</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -754,11 +830,27 @@
    <translation>打几局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>One step back</source>
+   <translation>退一步</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>One step on</source>
+   <translation>进一步</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Open a file</source>
+   <translation>打开文件</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>别的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>快慢</translation>
@@ -773,6 +865,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Pause</source>
    <translation>歇一下</translation>
   </message>
@@ -786,6 +879,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pine</source>
    <translation>松绿</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Play</source>
+   <translation>播放</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Play a round again, see what was better</source>
+   <translation>重看打过的局，找更好的打法</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -809,9 +912,26 @@
    <translation>练习</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Reading {done} of {of} …</source>
+   <translation>正在读，{of} 个里读了 {done} 个…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>Reading …</source>
+   <translation>正在读…</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Records</source>
+   <translation>记录</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -820,9 +940,20 @@
    <translation>改名</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Review</source>
+   <translation>复盘</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Right</source>
    <translation>答对了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>Round {number}</source>
+   <translation>第 {number} 局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -883,6 +1014,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
   </message>
@@ -979,6 +1111,16 @@
    <translation>规矩文件读不了，原文件留作 {file}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>The next turning point</source>
+   <translation>下一个关键处</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>The record cannot be read: {what}</source>
+   <translation>牌谱读不出来：{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>存下的局读不出来，文件留作 {file}</translation>
@@ -994,6 +1136,11 @@
    <translation>设置没存成：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>The turning point before</source>
+   <translation>上一个关键处</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>墙摸完了</translation>
@@ -1007,6 +1154,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>这种玩法还没有提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>This record breaks the rules; it is shown up to there ({what})</source>
+   <translation>这份牌谱不合规则，只放到那里（{what}）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1109,6 +1261,11 @@
    <translation>胡哪张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Where in the round</source>
+   <translation>这一局的进度</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tile would you throw?</source>
    <translation>该打哪一张？</translation>
@@ -1122,6 +1279,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>谁付给谁</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Whose eyes</source>
+   <translation>谁的视角</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1150,6 +1312,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
+   <location filename="../../mjdesk/ui/records/words.py" />
    <source>You</source>
    <translation>你</translation>
   </message>
@@ -1157,6 +1320,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>You draw {tile}</source>
    <translation>摸到{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>Your eyes</source>
+   <translation>你的视角</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1318,6 +1486,11 @@
    <translation>答对 {right} / {done}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{rules}, round {number}</source>
+   <translation>{rules} 第 {number} 局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{tile}: {what}; {pays}; {left} unseen</source>
    <translation>{tile}：{what}；{pays}；还有 {left} 张</translation>
@@ -1353,9 +1526,29 @@
    <translation>{who}第一，{points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} robbed a kong of {source}</source>
+   <translation>{who}抢{source}的杠</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who}胡{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won by self-draw</source>
+   <translation>{who}自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won on a tile of {source}</source>
+   <translation>{who}胡，{source}点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <source>{who}'s eyes</source>
+   <translation>{who}的视角</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

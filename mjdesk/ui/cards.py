@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
@@ -210,6 +211,33 @@ def _backs(back: Back, dpr: float) -> TilePainter:
     if (back, dpr) not in _painters:
         _painters[back, dpr] = TilePainter(dpr, back)
     return _painters[back, dpr]
+
+
+def draw_graph(painter: QPainter, rect: QRectF, dpr: float) -> None:
+    """How a round went, as a line, with a tile on it."""
+    px, middle = look().px, rect.center() - QPointF(look().px(10), 0)
+    points = [(-66, 26), (-44, 10), (-26, 18), (0, -8), (20, 8), (44, -24), (64, -14)]
+    places = [QPointF(middle.x() + px(x), middle.y() + px(y)) for x, y in points]
+    line = QPainterPath(places[0])
+    for before, at in pairwise(places):
+        bend = (at.x() - before.x()) / 2
+        line.cubicTo(before + QPointF(bend, 0), at - QPointF(bend, 0), at)
+    under = QPainterPath(line)
+    under.lineTo(places[-1].x(), middle.y() + px(44))
+    under.lineTo(places[0].x(), middle.y() + px(44))
+    under.closeSubpath()
+    fill = QLinearGradient(0, middle.y() - px(30), 0, middle.y() + px(44))
+    fill.setColorAt(0, shade("accent", 0.45))
+    fill.setColorAt(1, shade("accent", 0.0))
+    painter.fillPath(under, fill)
+    pen = QPen(look().colour("accent_ink"), px(2.4), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(line)
+    painter.setBrush(look().colour("raised"))
+    for at in (places[1], places[3], places[5]):
+        painter.drawEllipse(at, px(4.4), px(4.4))
+    turned_tile(painter, look().tiles(dpr), middle + QPointF(px(46), px(22)), 23, width=px(26), angle=0)
 
 
 def draw_keys(painter: QPainter, rect: QRectF, dpr: float) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_keys
+from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_graph, draw_keys
 from mjdesk.ui.i18n import tr
 
 if TYPE_CHECKING:
@@ -36,6 +36,14 @@ class Place:
 #: in the order of the page: the first two lie beside the large card, the next four under it, the rest have only a key
 PLACES: Final = (
     Place("new", "1", lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan),
+    Place(
+        "records",
+        "5",
+        lambda: tr("Records"),
+        lambda: tr("Play a round again, see what was better"),
+        draw_graph,
+        "mjdesk.ui.records.page:open_records",
+    ),
     Place(
         "learn",
         "6",

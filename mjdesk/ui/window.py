@@ -52,6 +52,7 @@ _SOON: Final = (
     "mjdesk.ui.settings_sheet",
     "mjdesk.ui.rules_sheet",
     "mjdesk.ui.house_sheet",
+    "mjdesk.ui.records.page",
 )
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 AnyPage = TypeVar("AnyPage", bound=FullPage)

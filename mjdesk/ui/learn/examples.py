@@ -10,8 +10,8 @@ from functools import cache
 from mjdesk.engine.case import By, Case, WinCase
 from mjdesk.engine.cases import read_case
 from mjdesk.engine.melds import Meld
-from mjdesk.engine.rules.values import Special
 from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui.assets import asset
 

@@ -33,9 +33,10 @@ class SettlementSheet(Sheet):
     size_units = QSizeF(1180, 688)
     grows_to = 1.19
 
-    def __init__(self, model: SettlementModel) -> None:
+    def __init__(self, model: SettlementModel, looking_back: bool = False) -> None:
+        """``looking_back``: it is that of a record; it can be closed, and ``next_wanted`` is that too."""
         super().__init__()
-        self.model = model
+        self.model, self.looking_back = model, looking_back
         self.setObjectName("settlement")
         self.band = Band(model, self)
         self.flow: Flow | Chart = Chart(model, self) if model.last else Flow(model, self)
@@ -73,7 +74,8 @@ class SettlementSheet(Sheet):
         self.again_button = Button(lambda: tr("Another match"), ButtonKind.QUIET, self, icon_name="play", name="again")
         self.again_button.clicked.connect(self.again_wanted)
         self.again_button.setVisible(self.model.last)
-        words = (lambda: tr("Done")) if self.model.last else (lambda: tr("Next round"))
+        over = self.model.last or self.looking_back
+        words = (lambda: tr("Done")) if over else (lambda: tr("Next round"))
         self.next_button = Button(words, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="next-round")
         self.next_button.clicked.connect(self.accept)
 
@@ -159,6 +161,8 @@ class SettlementSheet(Sheet):
     def shut(self) -> None:
         """A settlement stays until one goes on; a click beside it only ends the motion."""
         self.finish_motion()
+        if self.looking_back:
+            super().shut()
 
     def first(self) -> QWidget:
         return self.next_button

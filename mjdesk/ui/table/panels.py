@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -45,6 +46,7 @@ class PanelSet:
         self.plan: bar.Plan | None = None
         self.bar_box: Box | None = None
         self.hinting = False  #: whether the button of the hints is lit
+        self.watching = False  #: whether there is nothing to press
 
     def item(self, name: str, kind: type[Panel], z: float) -> Panel:
         """The panel of a name, made when first asked for."""
@@ -85,8 +87,8 @@ class PanelSet:
             Sizes(
                 tuple(wanted),
                 info.sizes(style, model),
-                buttons.switches_size(style),
-                buttons.icons_size(style),
+                (inf, inf) if self.watching else buttons.switches_size(style),
+                (0.0, 0.0) if self.watching else buttons.icons_size(style),
                 waits.least_size(style),
             )
         )
@@ -131,7 +133,8 @@ class PanelSet:
         self._plates(layout, places, moment, pointing)
         self._info(layout, places, moment, pointing)
         self._waits(layout, places, moment, pointing)
-        self._icons(places, pointing)
+        if not self.watching:
+            self._icons(places, pointing)
         self._switches(places, moment, pointing)
         self._away(layout, moment, pointing)
         self._advice(layout, places, moment, pointing)

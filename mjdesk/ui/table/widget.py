@@ -68,7 +68,7 @@ class TableWidget(QGraphicsView):
         self.moment: Moment | None = None
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
-        self._large = self.hinting = False
+        self._large = self.hinting = self.watching = False
         self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
         self._answered: int | None = None
@@ -144,6 +144,10 @@ class TableWidget(QGraphicsView):
         if large != self._large:
             self._large = large
             self.restyle()
+
+    def watch(self) -> None:
+        """Only show: no switches, no buttons."""
+        self.watching = True
 
     def set_hinting(self, on: bool) -> None:
         """Whether the button of the hints is lit."""
@@ -235,12 +239,14 @@ class TableWidget(QGraphicsView):
             return
         players = self.moment.model.view.setup.players
         scale = look().settings.text_scale / 100
+        if self.watching:  # it shares the window: plates grow no more than there is room for them
+            scale = max(1.0, scale * size.height() / self.window().height())
         layout = TableLayout(size.width(), size.height(), players, text_scale=scale, large=self._large, dpr=dpr)
         style = Style(layout.u, layout.k, layout.g, dpr, look().felt, look().tiles(dpr))
         if self._panels is None:
             self._panels = PanelSet(self.board, style)
         self._panels.restyle(style, layout.sides)
-        self._panels.hinting = self.hinting
+        self._panels.hinting, self._panels.watching = self.hinting, self.watching
         self._shown = _Shown(layout, style, self._panels)
         self.board.setSceneRect(QRectF(0, 0, size.width(), size.height()))
         self.board.ground(layout)
@@ -400,5 +406,5 @@ class TableWidget(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._resizing.settle()
         self.motion.finish()
-        if not self.pointer.key(event):
+        if self.watching or not self.pointer.key(event):
             event.ignore()

@@ -1,0 +1,286 @@
+"""The page of records: every finished round, by system and by how it ended; opens the viewer and the review."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from mjdesk.engine.errors import BadInput
+from mjdesk.engine.record import Record
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.tiles import GREEN, RED
+from mjdesk.profile import profile_dir
+from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf
+from mjdesk.ui.background import in_background
+from mjdesk.ui.cards import turned_tile
+from mjdesk.ui.i18n import say, tr, translate_dialogs
+from mjdesk.ui.look import look
+from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
+from mjdesk.ui.records.replay_page import open_replay
+from mjdesk.ui.records.rows import RecordList
+from mjdesk.ui.records.words import ME
+from mjdesk.ui.rule_rail import emblem, short_name
+from mjdesk.ui.surfaces import draw_shadow
+from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Pills, Scroll, canvas
+from mjdesk.ui.widgets.base import paragraph, write, write_paragraph
+from mjdesk.ui.widgets.full_page import FullPage
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
+
+ALL: Final = "all"
+RESULTS: Final = (ALL, "won", "lost", "nobody")
+
+
+def fits(shelved: Shelved, rules: str, result: str) -> bool:
+    """Whether a record is of a system and ended so for the person."""
+    if rules not in (ALL, shelved.rules):
+        return False
+    points = shelved.points(ME)
+    if result == "won":
+        return any(won.seat == ME for won in shelved.wins)
+    if result == "lost":
+        return points is not None and points < 0
+    return result == ALL or (bool(shelved.payments) and not shelved.wins)
+
+
+def points_before(records: Sequence[Shelved], shelved: Shelved) -> tuple[int, ...]:
+    """The points of each seat in the rounds of a match before one of them."""
+    points = [0] * shelved.players
+    for other in records:
+        same = other.match == shelved.match and other.number < shelved.number
+        if same and len(other.payments) == len(points):
+            points = [a + b for a, b in zip(points, other.payments, strict=True)]
+    return tuple(points)
+
+
+class RecordsPage(FullPage):
+    """The page. ``opened`` brings a record to look at and the points of each seat before it, ``review_wanted`` too."""
+
+    opened = Signal(object, object)
+    review_wanted = Signal(object, object)
+    said = Signal(str)
+    new_wanted = Signal()
+    _told = Signal(int, int)
+    shelf: Shelf | None = None
+    looked_at = (0, 0)  #: files read so far, and of how many
+    _card = QRectF()
+
+    def __init__(self, name: str, portrait: int) -> None:
+        super().__init__(lambda: tr("Records"), self._about)
+        self.rules, self.result = ALL, ALL
+        self.rail = Rail("shelf")
+        self.rail.chosen.connect(self._choose_rules)
+        self.rail_area = RailArea(self.rail, more_kinds, self)
+        self.systems = Dropdown([""], 0, self, name="systems", framed=True)
+        self.systems.chosen.connect(lambda place: self._choose_rules(self._rule_ids()[place]))
+        self.results = Pills([partial(_result_word, result) for result in RESULTS], 0, self, "results")
+        self.results.chosen.connect(self._choose_result)
+        self.list = RecordList(name, portrait)
+        self.list.chosen.connect(partial(self._open, self.opened))
+        self.list.review_wanted.connect(partial(self._open, self.review_wanted))
+        self.area = Scroll(self.list, self, ground="raised")
+        self.list.moved.connect(self._reveal)
+        self.file_button = Button(
+            lambda: tr("Open a file"), ButtonKind.QUIET, self, icon_name="folder", name="open-file"
+        )
+        self.file_button.clicked.connect(self._ask_file)
+        self.new_button = Button(lambda: tr("New match"), ButtonKind.PRIMARY, self, name="new-match")
+        self.new_button.clicked.connect(self.new_wanted)
+        self.at_right = [self.file_button]
+        self._told.connect(self._progress)
+        self.refresh()
+
+    def first(self) -> QWidget:
+        """What has the focus when the page is shown."""
+        return self.list
+
+    # --- reading
+
+    def refresh(self) -> None:
+        """Read the shelf anew, off the window's thread."""
+        in_background(partial(read_shelf, profile_dir(), self._tell), self._show)
+
+    def _tell(self, done: int, of: int) -> None:
+        """Comes from the thread that reads."""
+        self._told.emit(done, of)
+
+    def _progress(self, done: int, of: int) -> None:
+        self.looked_at = done, of
+        self.say(self.title.source, self._about)
+
+    def _show(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._show_rail()
+        self._filter()
+        if shelf.unreadable:
+            count = len(shelf.unreadable)
+            self.said.emit(tr("%n files in the folder of records cannot be read", n=count))
+
+    def _about(self) -> str:
+        if self.shelf is None:
+            done, of = self.looked_at
+            return tr("Reading {done} of {of} …", done=done, of=of) if of else tr("Reading …")
+        return _count_text(len(self.shelf.records))
+
+    # --- filters
+
+    def _rule_ids(self) -> list[str]:
+        found = Counter(shelved.rules for shelved in self.shelf.records) if self.shelf is not None else Counter()
+        return [ALL, *(rules for rules in SYSTEMS if rules in found)]
+
+    def _show_rail(self) -> None:
+        found = Counter(shelved.rules for shelved in self.shelf.records) if self.shelf is not None else Counter()
+        items = [Item(ALL, lambda: tr("All"), partial(_count_text, found.total()))]
+        for rules in self._rule_ids()[1:]:
+            words = partial(say, short_name(SYSTEMS[rules]))
+            items.append(Item(rules, words, partial(_count_text, found[rules]), emblem(rules)))
+        self.rail.show_items(items, self.rules)
+        self.systems.labels = tuple(item.title for item in items)
+        self.systems.show_place(self._rule_ids().index(self.rules))
+
+    def _choose_rules(self, rules: str) -> None:
+        self.rules = rules
+        self.rail.choose(rules)
+        self.systems.show_place(self._rule_ids().index(rules))
+        self._filter()
+
+    def _choose_result(self, place: int) -> None:
+        self.result = RESULTS[place]
+        self._filter()
+
+    def _filter(self) -> None:
+        records = self.shelf.records if self.shelf is not None else ()
+        self.list.show_records([shelved for shelved in records if fits(shelved, self.rules, self.result)])
+        self.area.verticalScrollBar().setValue(0)
+        self.say(self.title.source, self._about)
+        self.update()
+
+    # --- opening
+
+    def _open(self, signal, shelved: Shelved) -> None:
+        records = self._read(profile_dir() / FOLDER / shelved.name)
+        if records and self.shelf is not None:
+            signal.emit(records[0], points_before(self.shelf.records, shelved))
+
+    def _ask_file(self) -> None:
+        translate_dialogs()
+        kinds = f"{tr('Records')} (*.jsonl);;{tr('All files')} (*)"
+        name, _ = QFileDialog.getOpenFileName(self.window(), tr("A record from a file"), "", kinds)
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Open the first round of a file in the viewer; says so where it cannot be read."""
+        records = self._read(path)
+        if records:
+            self.opened.emit(records[0], (0,) * records[0].setup.players)
+
+    def _read(self, path: Path) -> tuple[Record, ...]:
+        try:
+            return load_records(path)
+        except BadInput as error:
+            self.said.emit(tr("The record cannot be read: {what}", what=str(error)))
+            return ()
+
+    def _reveal(self, top: int, height: int) -> None:
+        self.area.ensureVisible(0, top, 0, round(look().px(60)))
+        self.area.ensureVisible(0, top + height, 0, round(look().px(20)))
+
+    # --- places
+
+    def _narrow(self) -> bool:
+        return self.width() < look().px(900)
+
+    def place_body(self, rect: QRectF) -> None:
+        px, narrow = look().px, self._narrow()
+        self.rail_area.setVisible(not narrow)
+        self.systems.setVisible(narrow)
+        rail = 0.0 if narrow else min(px(280), rect.width() * 0.26)
+        self.rail_area.put(rect.x() - px(14), rect.y(), rail + px(6), rect.height())
+        self._card = QRectF(rect.x() + rail + (0 if narrow else px(8)), rect.y(), 0, rect.height())
+        self._card.setRight(rect.right())
+        card, x = self._card, self._card.x() + px(16)
+        if narrow:
+            self.systems.put(x, card.y() + px(14), self.systems.want().width(), px(38))
+            x += self.systems.want().width() + px(12)
+        wide = min(self.results.want().width(), card.right() - x - px(12))
+        self.results.put(x, card.y() + px(14), wide, px(38))
+        top = card.y() + px(66)
+        self.list.setFixedWidth(max(0, round(card.width() - px(12))))
+        self.list.place()
+        self.area.put(card.x() + px(4), top, card.width() - px(8), card.bottom() - top - px(10))
+        empty = self.shelf is not None and not self.shelf.records
+        for part in (self.results, self.area):
+            part.setVisible(not empty)
+        self.new_button.setVisible(empty)
+        start = self.new_button.want()
+        self.new_button.put(card.center().x() - start.width() / 2, card.center().y() + px(70), start.width(), px(50))
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            self.paint_ground(painter)
+            card, px = self._card, look().px
+            shadow = SHADOW_CARD_DARK if look().palette.dark else SHADOW_CARD
+            draw_shadow(painter, card, px(RADIUS.card), shadow, self.devicePixelRatioF())
+            painter.setPen(QPen(look().colour("line"), 1))
+            painter.setBrush(look().colour("raised"))
+            painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), px(RADIUS.card), px(RADIUS.card))
+            if self.shelf is not None and not self.list.rows:
+                self._paint_empty(painter, card)
+
+    def _paint_empty(self, painter: QPainter, card: QRectF) -> None:
+        """Where nothing is listed: that there is nothing yet, or nothing of this kind."""
+        px, middle = look().px, Qt.AlignmentFlag.AlignHCenter
+        nothing = self.shelf is not None and not self.shelf.records
+        said = tr("Every round you finish will be kept here") if nothing else tr("No round like that")
+        tiles = look().tiles(self.devicePixelRatioF())
+        for n, tile in enumerate((10, GREEN, RED)):
+            at = card.center() + QPointF((n - 1) * px(52), -px(52) + abs(n - 1) * px(6))
+            turned_tile(painter, tiles, at, tile, width=px(46), angle=(n - 1) * 10)
+        font = look().font(16, 500)
+        lines = paragraph(said, font, card.width() - px(48))
+        y = card.center().y() + px(14)
+        if len(lines) == 1:
+            box = QRectF(card.x(), y, card.width(), px(26))
+            write(painter, box, said, font, look().colour("ink2"), align=middle)
+        else:
+            write_paragraph(painter, QRectF(card.x() + px(24), y, card.width(), 0), lines, font, look().colour("ink2"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().upper() == "O":
+            self.file_button.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def _result_word(result: str) -> str:
+    return {
+        ALL: tr("All"),
+        "won": tr("I won"),
+        "lost": tr("I lost points"),
+        "nobody": tr("Nobody won"),
+    }[result]
+
+
+def _count_text(number: int) -> str:
+    return tr("%n rounds kept", n=number)
+
+
+def open_records(window: MainWindow) -> RecordsPage:
+    """Show the page in the window."""
+    page = RecordsPage(window.settings.name, window.settings.portrait)
+    page.said.connect(window.toast)
+    page.new_wanted.connect(lambda: window.go("new"))
+    page.opened.connect(partial(open_replay, window))
+    return window.visit(page)
