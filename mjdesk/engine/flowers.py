@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .errors import IllegalAction
-from .events import Flower
 from .phase import How, Phase, Step
 
 if TYPE_CHECKING:
@@ -24,27 +22,6 @@ def next_flowers(round_: Round, order: list[int]) -> Phase:
         if round_.seats[seat].flowers_held:
             return Phase(Step.FLOWER, seat, None, How.DEAL, data=(0,))
     return round_.rules.opening(round_)
-
-
-def on_flower(round_: Round, event: Flower) -> None:
-    """A flower is laid out. When a seat has laid all it holds it draws as many tiles from the back."""
-    if round_.phase.step is not Step.FLOWER:
-        raise IllegalAction("wrong-phase", f"{event} while the round is at {round_.phase.step.value}")
-    phase, state = round_.phase, round_._own(event.seat)
-    if event.seat != phase.seat or event.tile not in state.flowers_held:
-        raise IllegalAction("not-held", f"{event}; expected a flower that seat {phase.seat} holds")
-    held = list(state.flowers_held)
-    held.remove(event.tile)
-    state.flowers_held, state.size = tuple(held), state.size - 1
-    state.flowers += (event.tile,)
-    laid = phase.data[0] + 1
-    if held:
-        round_._enter(Phase(Step.FLOWER, phase.seat, None, phase.how, data=(laid,)))
-    elif not round_.wall_left:
-        round_._enter(Phase(Step.EXHAUSTED))
-    else:
-        # ``name`` remembers whether this is part of the deal or of a turn
-        round_._enter(Phase(Step.DRAW, phase.seat, None, How.FLOWER, phase.how.value, (laid,)))
 
 
 def after_replacement(round_: Round, phase: Phase) -> Phase:

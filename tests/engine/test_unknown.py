@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ from mjdesk.engine.events import (
     Settle,
     Win,
 )
+from mjdesk.engine.match import Match
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.options import complete
@@ -34,6 +36,8 @@ from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import FLOWERS_144, HONOURS_136, UNKNOWN
 from mjdesk.engine.view import view_of
+from mjdesk.players.families import GREEDY, ByFamily
+from mjdesk.players.headless import play_round
 
 from .rounds import WUHAN, advance, line, many_rounds, options, peng, single, snapshot, throw, tile
 
@@ -380,3 +384,43 @@ def test_flowers_are_dealt_and_drawn_at_a_table_whose_wall_is_not_known() -> Non
     state = state.apply(Flower(0, tile("2h"))).apply(Flower(0, tile("1h"))).apply(Draw(0, tile("3h"), End.BACK))
     with pytest.raises(IllegalAction, match=r"contradiction: .*one 1h too many"):
         state.apply(Draw(0, tile("1h"), End.BACK))
+
+
+@pytest.mark.parametrize("given", [("jingzhou-huangjin", {}), ("guangdong-xinzhang", {"flowers": "scored"})])
+@pytest.mark.parametrize("observer", [None, 1])
+def test_flowers_of_hands_that_are_not_known(given: tuple[str, dict[str, object]], observer: int | None) -> None:
+    """Laying a flower says that the hand held one: the round runs and settles as the one of which all is known."""
+    system, laid = rule_system(given[0]), 0
+    for number in range(6):
+        match = Match.begin(system, complete(system.options, given[1]), f"flowers/{number}", 1)
+        last = play_round(match.next_round(), [ByFamily(GREEDY, "")] * match.players)
+        state = system.new_round(last.setup, (UNKNOWN,) * FLOWERS_144.size)
+        for event in seen_events(last, observer):
+            state = state.apply(replace(event, salt="") if isinstance(event, Settle) else event)
+        assert last.settled is not None
+        assert state.settled is not None
+        assert [s.flowers for s in state.seats] == [s.flowers for s in last.seats]
+        assert state.settled.payments == last.settled.payments
+        laid += sum(len(s.flowers) for s in last.seats)
+    assert laid > 20
+
+
+def test_a_known_hand_lays_no_flower_it_does_not_hold() -> None:
+    huangjin = rule_system("jingzhou-huangjin")
+    setup = Setup(huangjin.id, complete(huangjin.options, {}))
+    state = huangjin.new_round(setup, (UNKNOWN,) * FLOWERS_144.size)
+    state = state.apply(Deal(0, tuple(parse_tiles("147m258p369sESWNC"))))
+    for seat in (1, 2, 3):
+        state = state.apply(Deal(seat, (UNKNOWN,) * 13))
+    state = state.apply(state.indicator_event(tile("5m")))
+    for event, reason in ((Flower(0, tile("1h")), "wrong-phase"), (Flower(2, tile("5m")), "wrong-phase")):
+        with pytest.raises(IllegalAction, match=reason):
+            state.apply(event)
+    first = state.apply(Flower(2, tile("1h"))).apply(Flower(2, tile("2h")))
+    for event in (Flower(2, tile("1h")), Flower(1, tile("3h")), Flower(0, tile("3h"))):
+        with pytest.raises(IllegalAction):
+            first.apply(event)
+    drawn = first.apply(Draw(2, UNKNOWN, End.BACK)).apply(Draw(2, UNKNOWN, End.BACK))
+    assert drawn.asked().keys() == {0}
+    assert drawn.seats[2].size == 13
+    assert drawn.seats[2].flowers == (tile("1h"), tile("2h"))

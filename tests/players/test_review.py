@@ -17,7 +17,7 @@ from mjdesk.engine.play import Play
 from mjdesk.engine.record import Record, read_records, replay, write_record
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.engine.tiles import UNKNOWN, is_flower
+from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.engine.view import View, view_of
 from mjdesk.engine.wall import Stream
 from mjdesk.players.answers import answers
@@ -150,14 +150,13 @@ def test_what_is_not_known_is_not_weighed(rules: str) -> None:
 def as_seen(record: Record, seat: int) -> Record:
     """The record of a table at which only one seat shows what it is dealt and draws, up to the win.
 
-    Flowers lie open at once; what is laid face down (and the bao) the table knows.
+    What is laid face down (and the bao) the table knows.
     """
     events = list(takewhile(lambda event: not isinstance(event, Win | Exhausted), record.events))
     for place, (event, before) in enumerate(zip(events, replay(record), strict=False)):
         if isinstance(event, Deal) and event.seat != seat:
-            shown = tuple(tile if is_flower(tile) else UNKNOWN for tile in event.tiles)
-            events[place] = replace(event, tiles=shown)
-        elif isinstance(event, Draw) and not is_flower(event.tile):
+            events[place] = replace(event, tiles=(UNKNOWN,) * len(event.tiles))
+        elif isinstance(event, Draw):
             seen = before.rules.seen_event(before, event, seat)
             assert seen is not None
             events[place] = seen

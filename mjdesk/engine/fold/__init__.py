@@ -22,10 +22,10 @@ from ..events import (
     Turned,
     Win,
 )
-from ..flowers import on_flower
 from .checks import agree, place_of_peng, require, require_action, require_of_set
 from .deal import on_deal, on_draw, on_indicator
 from .ending import on_exhausted, on_flee, on_settle, on_turned
+from .flower import on_flower
 from .turns import forget_passes, leave_question, on_claim, on_declare, on_discard, on_gang, on_passed
 from .wins import on_reveal, on_win
 
