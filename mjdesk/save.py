@@ -51,7 +51,7 @@ class MatchFile:
     def begin_round(self, match: Match, players: tuple[str, ...], round_: Round) -> None:
         """Replace the file by the match with this round, events that it already has included."""
         self.close()
-        lines = [_match_json(match, players), header_json(round_.setup, round_.wall), {"salt": round_.salt}]
+        lines = [_match_json(match, players), header_json(round_.setup, round_.first_wall), {"salt": round_.salt}]
         lines += [event_json(event) for event in round_.events]
         write_atomic(self.path, "".join(to_line(line) + "\n" for line in lines).encode())
         self._file = self.path.open("ab")

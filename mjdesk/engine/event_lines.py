@@ -14,11 +14,13 @@ from .events import (
     Draw,
     End,
     Event,
+    Exchange,
     Exhausted,
     Flee,
     Flower,
     Gang,
     Indicator,
+    Look,
     Passed,
     Reveal,
     RuleEvent,
@@ -82,6 +84,17 @@ def event_json(event: Event) -> dict[str, Any]:
             return {"e": event.what, "tiles": format_tiles(event.tiles)}
         case Flee():
             return {"e": "flee", "seat": event.seat}
+        case Exchange():
+            return {
+                "e": "prop",
+                "name": event.name,
+                "seat": event.seat,
+                "out": tile_name(event.given),
+                "in": tile_name(event.received),
+                "wall_index": event.index,
+            }
+        case Look():
+            return {"e": "prop", "name": event.name, "seat": event.seat}
         case RuleEvent():
             codec = _CODECS[type(event)]
             return {"e": codec.name, **codec.write(event)}
@@ -157,6 +170,12 @@ def _gang(f: Fields) -> Event:
     )
 
 
+def _prop(f: Fields) -> Event:
+    if "out" not in f:
+        return Look(f.text("name"), f.number("seat"))
+    return Exchange(f.text("name"), f.number("seat"), f.read("out", tile), f.read("in", tile), f.number("wall_index"))
+
+
 def _settle(f: Fields) -> Event:
     payments = f.read("payments", lambda v: tuple(whole(n, -(10**12)) for n in a_list(v)))
     wins = tuple(
@@ -197,6 +216,7 @@ _READERS: dict[str, Any] = {
     "horses": lambda f: Turned("horses", f.tiles("tiles")),
     "birds": lambda f: Turned("birds", f.tiles("tiles")),
     "flee": lambda f: Flee(f.number("seat")),
+    "prop": _prop,
     "reveal": lambda f: Reveal(f.number("seat"), f.tiles("tiles")),
     "exhausted": lambda _: Exhausted(),
     "settle": _settle,

@@ -150,6 +150,28 @@ class Flee:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange:
+    """A prop (道具) exchanges a concealed tile for one of the wall.
+
+    ``index`` is the place of the received tile among those left, from the front, 0 first; the given one takes it.
+    """
+
+    name: str
+    seat: int
+    given: Tile
+    received: Tile
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A prop that only tells its user something; what it told is not written down."""
+
+    name: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class RuleEvent:
     """Base of the events that only one rule system knows. ``by_table``: no seat chose it."""
 
@@ -194,6 +216,8 @@ Event: TypeAlias = (
     | Reveal
     | Turned
     | Flee
+    | Exchange
+    | Look
     | RuleEvent
     | Exhausted
     | Settle

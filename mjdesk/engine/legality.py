@@ -41,6 +41,7 @@ _ROB: Final = Step.ROB
 _ASK: Final = Step.ASK
 _BY_CLAIM: Final = How.CLAIM
 _SEA: Final = How.SEA
+_EXCHANGED: Final = How.EXCHANGE
 _DRAW: Final = By.DRAW
 _DISCARD: Final = By.DISCARD
 _SINGLE: Final = MeldKind.GANG_SINGLE
@@ -102,6 +103,8 @@ def _available(round_: Round, state: SeatState) -> list[int]:
 
 def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
     how, state = round_.phase.how, round_.seats[seat]
+    if how is _EXCHANGED:
+        return tuple(_discards(round_, seat, _available(round_, state)))
     out: list[Action] = []
     if how is not _BY_CLAIM:
         assert state.drawn is not None

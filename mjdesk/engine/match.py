@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from .errors import IllegalAction
@@ -11,6 +12,7 @@ from .round import Round
 from .rules.base import RuleSystem
 from .rules.values import NextDeal
 from .setup import Setup
+from .tiles import Tile
 from .wall import Stream, shuffle
 
 
@@ -21,6 +23,14 @@ class Finished:
     dealer: int
     payments: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What a prop does to the shuffled wall before the deal: from wall, dealer and the seed of the round a new wall."""
+
+    prop: str
+    arrange: Callable[[tuple[Tile, ...], int, str], tuple[Tile, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +75,14 @@ class Match:
         """Points of each seat so far."""
         return tuple(sum(f.payments[seat] for f in self.finished) for seat in range(self.players))
 
-    def next_round(self) -> Round:
-        """The round to be played, before its deal."""
+    def next_round(self, prepared: Prepared | None = None) -> Round:
+        """The round to be played, before its deal; ``prepared`` by a prop that changes the wall."""
         if self.over:
             raise IllegalAction("match-over", f"all {self.rounds} rounds are played")
-        dealt = shuffle(self.rules.tile_set(self.options), f"{self.seed}/{self.number}")
-        upcoming = self.upcoming
+        seed, upcoming = f"{self.seed}/{self.number}", self.upcoming
+        dealt = shuffle(self.rules.tile_set(self.options), seed)
+        if prepared is not None:
+            dealt = replace(dealt, wall=prepared.arrange(dealt.wall, upcoming.dealer, seed))
         setup = Setup(
             rules=self.rules.id,
             options=self.options,
@@ -84,6 +96,7 @@ class Match:
             number=self.number,
             commit=dealt.commit,
             version=self.rules.version,
+            props=() if prepared is None else (prepared.prop,),
         )
         return self.rules.new_round(setup, dealt.wall, dealt.salt)
 

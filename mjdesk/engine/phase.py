@@ -38,6 +38,7 @@ class How(StrEnum):
     CLAIM = "claim"
     SEA = "sea"
     FLOWER = "flower"
+    EXCHANGE = "exchange"  #: a prop exchanged one of its tiles: it can only discard
 
 
 class Phase(NamedTuple):

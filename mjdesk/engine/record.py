@@ -11,7 +11,7 @@ from .carried import read_carried
 from .errors import BadInput, IllegalAction
 from .event_lines import event_json, read_event
 from .events import Event
-from .fields import Fields, a_list, text, whole, wind
+from .fields import Fields, a_list, text, texts, whole, wind
 from .notation import format_tiles, tile_name
 from .options import complete
 from .round import Round
@@ -34,7 +34,7 @@ class Record:
     @classmethod
     def of(cls, round_: Round) -> Record:
         """The record of a round so far."""
-        return cls(round_.setup, round_.wall, round_.events)
+        return cls(round_.setup, round_.first_wall, round_.events)
 
     def begin(self) -> Round:
         """The round before its deal."""
@@ -46,7 +46,7 @@ class Record:
 
 def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
     """The header line."""
-    return {
+    header = {
         "record": RECORD_VERSION,
         "rules": setup.rules,
         "version": setup.version,
@@ -62,6 +62,7 @@ def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
         "commit": setup.commit,
         "wall": format_tiles(wall),
     }
+    return header | {"props": list(setup.props)} if setup.props else header
 
 
 def to_line(data: dict[str, Any]) -> str:
@@ -101,6 +102,7 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         number=fields.number("round", 1, least=1),
         commit=fields.text("commit", ""),
         version=fields.number("version", 1, least=1, most=system.version),
+        props=fields.read("props", texts, ()),
     )
     return setup, fields.tiles("wall")
 

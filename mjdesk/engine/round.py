@@ -208,7 +208,7 @@ class Round(Table):
     def take_back(self, number: int) -> Round:
         """The round without its last ``number`` events, folded anew."""
         events = self.events
-        begun = self.begin(self.rules, self.setup, self.wall, self.salt)
+        begun = self.begin(self.rules, self.setup, self.first_wall, self.salt)
         return begun.apply_all(events[: max(0, len(events) - number)])
 
     def event_of(self, action: Action) -> Event | None:
@@ -261,6 +261,7 @@ class Round(Table):
         new = object.__new__(type(self))
         new.setup, new.rules, new.options = self.setup, self.rules, self.options
         new.wall, new.salt, new.front, new.back = self.wall, self.salt, self.front, self.back
+        new.first_wall = self.first_wall
         new.seats, new.phase = self.seats.copy(), self.phase
         new.special, new.indicator = self.special, self.indicator
         new.wins, new.rivals = self.wins, self.rivals

@@ -13,7 +13,10 @@ from .tiles import EAST, Tile
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The public facts of one round. ``number`` counts from 1 in its ``match``; ``commit`` binds the wall."""
+    """The public facts of one round. ``number`` counts from 1 in its ``match``; ``commit`` binds the wall.
+
+    ``props`` are those that acted on the wall before the deal.
+    """
 
     rules: str
     options: Options
@@ -27,3 +30,4 @@ class Setup:
     number: int = 1
     commit: str = ""
     version: int = 1
+    props: tuple[str, ...] = ()

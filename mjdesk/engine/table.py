@@ -42,6 +42,7 @@ class Table:
         "back",
         "declined",
         "feeder",
+        "first_wall",
         "fled",
         "front",
         "indicator",
@@ -66,6 +67,7 @@ class Table:
     rules: RuleSystem
     options: Options
     wall: tuple[Tile, ...]  #: in draw order, UNKNOWN where not known
+    first_wall: tuple[Tile, ...]  #: as the round began: the one of its record
     salt: str
     front: int  #: tiles taken from the front of the wall, the indicator included
     back: int  #: tiles taken from its end
@@ -96,6 +98,7 @@ class Table:
         self = cls()
         self.setup, self.rules, self.options = setup, rules, setup.options
         self.wall, self.salt = tuple(wall), salt
+        self.first_wall = self.wall
         self.front = self.back = self.length = 0
         self.seats = [SeatState() for _ in range(setup.players)]
         self.phase = Phase(Step.INDICATOR if rules.turned_at(setup) is not None else Step.DEAL, setup.dealer)

@@ -90,6 +90,11 @@ def dealt(wall: Sequence[Tile], players: int, dealer: int) -> tuple[tuple[Tile, 
     return tuple(tuple([wall[place] for place in places]) for places in _deal(players, dealer))
 
 
+def dealt_places(players: int, dealer: int, seat: int) -> tuple[int, ...]:
+    """The places in the wall of the tiles that a seat is dealt; see `dealt`."""
+    return _deal(players, dealer)[seat]
+
+
 @cache
 def _deal(players: int, dealer: int) -> tuple[tuple[int, ...], ...]:
     """The places in the wall of each hand."""

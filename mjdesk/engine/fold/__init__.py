@@ -11,11 +11,13 @@ from ..events import (
     Declare,
     Discard,
     Draw,
+    Exchange,
     Exhausted,
     Flee,
     Flower,
     Gang,
     Indicator,
+    Look,
     Passed,
     Reveal,
     Settle,
@@ -26,6 +28,7 @@ from .checks import agree, place_of_peng, require, require_action, require_of_se
 from .deal import on_deal, on_draw, on_indicator
 from .ending import on_exhausted, on_flee, on_settle, on_turned
 from .flower import on_flower
+from .props import on_exchange, on_look
 from .turns import forget_passes, leave_question, on_claim, on_declare, on_discard, on_gang, on_passed
 from .wins import on_reveal, on_win
 
@@ -62,6 +65,8 @@ ON: dict[type[Any], Callable[[Any, Any], None]] = {
     Flower: on_flower,
     Turned: on_turned,
     Flee: on_flee,
+    Exchange: on_exchange,
+    Look: on_look,
     Exhausted: on_exhausted,
     Settle: on_settle,
 }
