@@ -174,7 +174,10 @@ def _cases(text: str, file: str) -> Iterator[Any]:
 @app.command()
 def simulate(  # noqa: PLR0917 - these are the options of the command line
     rules: Annotated[str, typer.Option(help="id of a rule system")],
-    rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 1,
+    rounds: Annotated[int | None, typer.Option(min=1, help="rounds to play; without it and --circles one")] = None,
+    circles: Annotated[
+        int | None, typer.Option(min=1, help="circles (圈) to play: every seat deals; 4 are played until north")
+    ] = None,
     seed: Annotated[str, typer.Option(help="the same seed gives the same rounds")] = "1",
     players: Annotated[str, typer.Option(help="one player for all seats, or one a seat: greedy,random,…")] = "greedy",
     option: Annotated[list[str] | None, typer.Option(help="an option as key=value; may be repeated")] = None,
@@ -184,7 +187,8 @@ def simulate(  # noqa: PLR0917 - these are the options of the command line
     """Play a match without a window; prints one JSON summary line."""
     system = rule_system(rules)
     options = options_given(system, option or [])
-    match = Match.begin(system, options, seed, rounds, seats)
+    length = rounds or (0 if circles else 1)
+    match = Match.begin(system, options, seed, length, seats, circles or 0)
     sides = line_up(players, match.players, seed)
     started = time.perf_counter()
     with _record_file(records) as out:
@@ -195,9 +199,9 @@ def simulate(  # noqa: PLR0917 - these are the options of the command line
             match = match.after(finished)
     wins = sum(bool(f.winners) for f in match.finished)
     summary = {
-        "rounds": rounds,
+        "rounds": len(match.finished),
         "wins": wins,
-        "exhausted": rounds - wins,
+        "exhausted": len(match.finished) - wins,
         "points": list(match.totals),
         "seconds": round(time.perf_counter() - started, 3),
     }

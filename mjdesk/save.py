@@ -145,6 +145,7 @@ def _match_json(match: Match, players: tuple[str, ...]) -> dict[str, Any]:
         "players": list(players),
         "seed": match.seed,
         "rounds": match.rounds,
+        "circles": match.circles,
         "dealer": upcoming.dealer,
         "prevailing_wind": tile_name(upcoming.prevailing_wind),
         "streak": upcoming.streak,
@@ -178,6 +179,7 @@ def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
         fields.number("rounds"),
         upcoming,
         finished,
+        fields.number("circles", 0),
     )
     return match, players
 

@@ -36,6 +36,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n circles</source>
+   <translation>
+    <numerusform>%n circle</numerusform>
+    <numerusform>%n circles</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>%n files in the folder of records cannot be read</source>
    <translation>
@@ -132,6 +140,11 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>, </source>
    <translation>, </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>4 circles, to north</source>
+   <translation>4 circles, to north</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
@@ -651,6 +664,11 @@
    <translation>Learn</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Length of the match</source>
+   <translation>Length of the match</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Less motion</source>
    <translation>Less motion</translation>
@@ -835,11 +853,6 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Number of players</source>
    <translation>Number of players</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
-   <source>Number of rounds</source>
-   <translation>Number of rounds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />

@@ -34,6 +34,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>%n circles</source>
+   <translation>
+    <numerusform>打 %n 圈</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>%n files in the folder of records cannot be read</source>
    <translation>
@@ -120,6 +127,11 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>, </source>
    <translation>，</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>4 circles, to north</source>
+   <translation>打到北（四圈）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
@@ -639,6 +651,11 @@
    <translation>学牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Length of the match</source>
+   <translation>打多久</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Less motion</source>
    <translation>少动画</translation>
@@ -823,11 +840,6 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Number of players</source>
    <translation>几个人打</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
-   <source>Number of rounds</source>
-   <translation>打几局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from .errors import IllegalAction
 from .options import Options
@@ -35,7 +36,10 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match between two rounds. ``rounds`` is its length, 0 for an open end; seats keep their numbers."""
+    """A match between two rounds; seats keep their numbers.
+
+    It ends after so many ``rounds`` or ``circles`` (圈), whichever comes first; 0 sets no end.
+    """
 
     rules: RuleSystem
     options: Options
@@ -44,16 +48,24 @@ class Match:
     rounds: int
     upcoming: NextDeal
     finished: tuple[Finished, ...] = ()
+    circles: int = 0
 
     @classmethod
-    def begin(
-        cls, rules: RuleSystem, options: Options, seed: str, rounds: int = 0, players: int | None = None
+    def begin(  # noqa: PLR0917 - these are what a match is begun with
+        cls,
+        rules: RuleSystem,
+        options: Options,
+        seed: str,
+        rounds: int = 0,
+        players: int | None = None,
+        circles: int = 0,
     ) -> Match:
         """A match before its first round; the first dealer comes from the seed."""
         seats = max(rules.players) if players is None else players
         if seats not in rules.players:
             raise IllegalAction("wrong-seats", f"{seats} seats; expected one of {rules.players}")
-        return cls(rules, options, seats, seed, rounds, NextDeal(Stream(f"{seed}/dealer").below(seats)))
+        first = NextDeal(Stream(f"{seed}/dealer").below(seats))
+        return cls(rules, options, seats, seed, rounds, first, circles=circles)
 
     @property
     def id(self) -> str:
@@ -67,8 +79,23 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether all rounds are played."""
-        return bool(self.rounds) and len(self.finished) >= self.rounds
+        """Whether all rounds or circles are played."""
+        if self.rounds and len(self.finished) >= self.rounds:
+            return True
+        return bool(self.circles) and self.circles_played >= self.circles
+
+    @property
+    def circles_played(self) -> int:
+        """Circles behind it: one is over when every seat has dealt and the last of them gives the deal on.
+
+        Where the deal goes round this is when it comes back to the seat that dealt first, and the wind changes.
+        """
+        done, dealt = 0, set[int]()
+        for dealer, after in pairwise((*(f.dealer for f in self.finished), self.upcoming.dealer)):
+            dealt.add(dealer)
+            if len(dealt) == self.players and after != dealer:
+                done, dealt = done + 1, set()
+        return done
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -78,7 +105,7 @@ class Match:
     def next_round(self, prepared: Prepared | None = None) -> Round:
         """The round to be played, before its deal; ``prepared`` by a prop that changes the wall."""
         if self.over:
-            raise IllegalAction("match-over", f"all {self.rounds} rounds are played")
+            raise IllegalAction("match-over", "all its rounds are played")
         seed, upcoming = f"{self.seed}/{self.number}", self.upcoming
         dealt = shuffle(self.rules.tile_set(self.options), seed)
         if prepared is not None:

@@ -157,7 +157,6 @@ class SettlementModel:
     totals: tuple[int, ...]
     history: tuple[tuple[int, ...], ...]
     next_dealer: int | None
-    rounds: int
     me: int = 0
     turned: tuple[Text, tuple[Tile, ...]] | None = None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
@@ -35,7 +35,18 @@ from mjdesk.ui.widgets.base import line_height, paragraph, write_paragraph
 
 #: levels that there are players for, weakest first
 LEVEL_IDS: Final = tuple(level for level in LEVELS if level in PLAYERS)
-LENGTHS: Final = (4, 8, 16, 0)  #: rounds of a match; 0 is an open end
+
+
+class Length(NamedTuple):
+    """How long a match is: so many rounds or so many circles (圈); neither is an open end."""
+
+    rounds: int = 0
+    circles: int = 0
+
+
+LENGTHS: Final = (Length(4), Length(8), Length(16), Length(circles=1), Length(circles=2), Length(circles=4), Length())
+#: circles after which north has been the prevailing wind
+_TO_NORTH: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +56,7 @@ class MatchChoice:
     rules: str
     options: Mapping[str, OptionValue]
     levels: tuple[str, ...]
-    rounds: int
+    length: Length
 
 
 class NewMatch(Sheet):
@@ -127,11 +138,11 @@ class NewMatch(Sheet):
         levels = [str(level) for level in wanted] if isinstance(wanted, list | tuple) else []
         self.opponents = Opponents(self.level_ids, levels, me, self)
         self._wanted_players = len(levels) + 1  #: kept from system to system, where the system allows it
-        rounds = begin.get("rounds")
-        place = LENGTHS.index(rounds) if rounds in LENGTHS else 1
+        kept = begin.get("rounds"), begin.get("circles", 0)
+        place = LENGTHS.index(kept) if kept in LENGTHS else 1
         labels = [partial(self._length_text, n) for n in LENGTHS]
         self.length = Dropdown(labels, place, self, name="rounds")
-        self.length.setAccessibleName(tr("Number of rounds"))
+        self.length.setAccessibleName(tr("Length of the match"))
         self.players = Dropdown([""], 0, self, name="players")
         self.players.setAccessibleName(tr("Number of players"))
         self.players.chosen.connect(self._choose_players)
@@ -139,8 +150,12 @@ class NewMatch(Sheet):
         self.start.clicked.connect(self.accept)
 
     @staticmethod
-    def _length_text(number: int) -> str:
-        return tr("%n rounds", number) if number else tr("Until you stop")
+    def _length_text(length: Length) -> str:
+        if length.circles == _TO_NORTH:
+            return tr("4 circles, to north")
+        if length.circles:
+            return tr("%n circles", length.circles)
+        return tr("%n rounds", length.rounds) if length.rounds else tr("Until you stop")
 
     @staticmethod
     def _players_text(number: int) -> str:

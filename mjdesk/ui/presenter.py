@@ -186,7 +186,6 @@ class Presenter:
             totals=after.totals,
             history=tuple(f.payments for f in after.finished),
             next_dealer=None if after.over else after.upcoming.dealer,
-            rounds=after.rounds,
             me=self.me,
             turned=None if round_.turned is None else (_TURNED[round_.turned.what], round_.turned.tiles),
         )

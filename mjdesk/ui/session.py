@@ -78,6 +78,7 @@ class MatchSession(QObject):
         levels: tuple[str, ...],
         rounds: int,
         *,
+        circles: int = 0,
         seed: str | None = None,
         **own: object,
     ) -> MatchSession:
@@ -88,7 +89,7 @@ class MatchSession(QObject):
         system = rule_system(rules_id)
         values = complete(system.options, options)
         system.check_options(values)
-        match = Match.begin(system, values, seed or secrets.token_hex(8), rounds, len(levels) + 1)
+        match = Match.begin(system, values, seed or secrets.token_hex(8), rounds, len(levels) + 1, circles)
         saved = Saved(match, (PERSON, *levels), match.next_round())
         return cls(profile, saved, **own)  # type: ignore[arg-type]
 

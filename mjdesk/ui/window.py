@@ -426,14 +426,16 @@ class MainWindow(Shell):
             "rules": choice.rules,
             "options": dict(choice.options),
             "levels": list(choice.levels),
-            "rounds": choice.rounds,
+            "rounds": choice.length.rounds,
+            "circles": choice.length.circles,
         }
         self.change_settings(replace(self.settings, last_match=kept))
         from mjdesk.ui.session import MatchSession
 
         who = {"name": self.settings.name, "portrait": self.settings.portrait}
+        rounds, circles = choice.length
         session = MatchSession.start(
-            profile_dir(), choice.rules, choice.options, choice.levels, choice.rounds, seed=None, **who
+            profile_dir(), choice.rules, choice.options, choice.levels, rounds, circles=circles, seed=None, **who
         )
         self._play(session)
 

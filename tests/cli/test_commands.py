@@ -246,6 +246,15 @@ def test_the_same_seed_writes_the_same_records(records: Path, tmp_path: Path) ->
     assert other.read_text("utf-8").splitlines()[0] != records.read_text("utf-8").splitlines()[0]
 
 
+@pytest.mark.parametrize(
+    ("length", "rounds"), [("", 1), ("--rounds 2", 2), ("--circles 1", 4), ("--circles 4 --rounds 3", 3)]
+)
+def test_a_match_is_so_many_rounds_or_circles(inside: Inside, length: str, rounds: int) -> None:
+    done = inside("simulate", "--rules", "jingzhou-huangjin", "--players", "random", *length.split())
+    (summary,) = answers(done)
+    assert summary["rounds"] == summary["wins"] + summary["exhausted"] == rounds
+
+
 def test_options_and_players_are_in_the_records(inside: Inside, tmp_path: Path) -> None:
     file = tmp_path / "o.jsonl"
     done = inside(

@@ -1,4 +1,4 @@
-"""What is carried from round to round, as people may have edited it in a case, a record or a save."""
+"""What is carried from round to round, and the length of a match, as people may have edited it in files."""
 
 from __future__ import annotations
 
@@ -93,6 +93,28 @@ def test_what_a_round_carries_on_is_read_again(rules: str, tmp_path: Path) -> No
     assert saved is not None
     assert saved.match.upcoming == match.upcoming
     assert set(match.upcoming.carried) == set(CARRIED.get(rules, {}))
+
+
+@pytest.mark.parametrize(("rounds", "circles"), [(8, 0), (0, 4), (0, 0)])
+def test_the_length_of_a_match_is_read_again(rounds: int, circles: int, tmp_path: Path) -> None:
+    system, path = SYSTEMS["wuhan"], tmp_path / "match.jsonl"
+    match = Match.begin(system, complete(system.options, {}), "length", rounds, circles=circles)
+    file = MatchFile(path)
+    file.begin_round(match, ("greedy",) * 4, match.next_round())
+    file.close()
+    saved = load(path)
+    assert saved is not None
+    assert saved.match == match
+    lines = path.read_text("utf-8").splitlines()
+    first = json.loads(lines[0])
+    del first["circles"]  # as saved before there were any
+    path.write_text("\n".join([json.dumps(first), *lines[1:], ""]), "utf-8")
+    before = load(path)
+    assert before is not None
+    assert (before.match.rounds, before.match.circles) == (rounds, 0)
+    path.write_text("\n".join([json.dumps({**first, "circles": "4"}), *lines[1:], ""]), "utf-8")
+    with pytest.raises(BadInput, match="circles: '4'; expected a whole number"):
+        load(path)
 
 
 @pytest.mark.parametrize("rules", SYSTEMS)

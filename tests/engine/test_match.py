@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from mjdesk.engine.errors import IllegalAction
-from mjdesk.engine.match import Match
+from mjdesk.engine.match import Finished, Match
+from mjdesk.engine.options import complete
 from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.round import Round
+from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.rules.values import NextDeal
+from mjdesk.engine.tiles import WINDS
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 
@@ -58,6 +63,63 @@ def test_a_match_ends_after_its_rounds() -> None:
     assert match.number == 3
     with pytest.raises(IllegalAction, match="match-over"):
         match.next_round()
+
+
+@pytest.mark.parametrize(
+    ("dealers", "upcoming", "players", "circles"),
+    [
+        ("", 0, 4, 0),
+        ("012", 3, 4, 0),
+        ("0123", 0, 4, 1),
+        ("2301", 2, 4, 1),
+        ("0011233", 3, 4, 0),  # the last of them keeps the deal
+        ("0011233", 0, 4, 1),
+        ("01230123012", 3, 4, 2),
+        ("0123012301230123", 0, 4, 4),
+        ("012", 0, 3, 1),
+        ("01", 0, 2, 1),
+        ("031303", 0, 4, 0),  # winners deal, and seat 2 has won nothing yet
+        ("0313022", 2, 4, 0),
+        ("0313022", 0, 4, 1),
+    ],
+)
+def test_a_circle_is_over_when_every_seat_has_dealt(dealers: str, upcoming: int, players: int, circles: int) -> None:
+    match = Match.begin(WUHAN, options(), "circles")
+    finished = tuple(Finished(int(dealer), (0,) * players, ()) for dealer in dealers)
+    match = replace(match, players=players, finished=finished, upcoming=NextDeal(upcoming), circles=circles or 1)
+    assert match.circles_played == circles
+    assert match.over is (circles > 0)
+    assert replace(match, circles=circles + 1).over is False
+
+
+@pytest.mark.parametrize(
+    ("rules", "given"),
+    [
+        ("jingzhou-huangjin", {}),
+        ("jingzhou-huangjin", {"next_dealer": "rotate"}),
+        ("guangdong-jipinghu", {}),
+        ("guangdong-xinzhang", {}),
+    ],
+)
+def test_the_wind_changes_with_each_circle_and_four_end_with_north(rules: str, given: dict[str, object]) -> None:
+    system = rule_system(rules)
+    match = Match.begin(system, complete(system.options, given), "north", circles=4)
+    sides = line_up("greedy", 4, "north")
+    while not match.over:
+        round_ = match.next_round()
+        assert round_.setup.prevailing_wind == WINDS[match.circles_played]
+        match = match.after(play_round(round_, sides))
+    assert match.upcoming.prevailing_wind == WINDS[0]
+    assert match.upcoming.dealer == match.finished[0].dealer
+    assert len(match.finished) >= 16
+    with pytest.raises(IllegalAction, match="match-over"):
+        match.next_round()
+
+
+def test_rounds_and_circles_whichever_comes_first() -> None:
+    match, _ = played("both", 3)
+    assert replace(match, circles=4).over
+    assert not replace(match, rounds=0, circles=4).over
 
 
 def test_an_open_match_goes_on() -> None:

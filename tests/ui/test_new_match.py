@@ -12,7 +12,7 @@ from mjdesk.engine.options import Option
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
-from mjdesk.ui.new_match import LENGTHS, MatchChoice, NewMatch
+from mjdesk.ui.new_match import LENGTHS, Length, MatchChoice, NewMatch
 from mjdesk.ui.opponents import USUAL
 from mjdesk.ui.option_rows import OptionList, OptionRow, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
@@ -340,7 +340,7 @@ def test_the_last_match_is_offered_again(qtbot) -> None:
     choice = sheet.choice()
     assert choice.options == {"cap": 300}
     assert choice.levels[0] == "beginner"  # what stands for it since there are levels
-    assert choice.rounds == 16
+    assert choice.length == Length(rounds=16)
 
 
 def test_enter_starts_and_escape_closes(qtbot) -> None:
@@ -383,12 +383,27 @@ def test_tab_goes_round_inside_the_sheet(qtbot) -> None:
     assert wanted <= seen
 
 
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_length_is_offered_again(qtbot, length: Length) -> None:
+    sheet = NewMatch({"rules": "wuhan", **length._asdict()})
+    qtbot.addWidget(sheet)
+    assert sheet.choice().length == length
+    assert [sheet.length.labels[place]() for place in range(3, 6)] == ["打 1 圈", "打 2 圈", "打到北（四圈）"]
+
+
+@pytest.mark.parametrize("kept", [{}, {"rounds": 7}, {"circles": 3}, {"rounds": "8"}, {"rounds": [8], "circles": {}}])
+def test_without_a_length_that_is_offered_it_is_eight_rounds(qtbot, kept: dict[str, object]) -> None:
+    sheet = NewMatch(kept)
+    qtbot.addWidget(sheet)
+    assert sheet.choice().length == Length(rounds=8)
+
+
 def test_the_menu_of_lengths_by_mouse(sheet: NewMatch) -> None:
     click(sheet.length)
     menu = sheet.findChild(MenuList)
     assert menu is not None
-    click(menu, menu.row(3).center().toPoint())
-    assert sheet.choice().rounds == LENGTHS[3]
+    click(menu, menu.row(len(LENGTHS) - 1).center().toPoint())
+    assert sheet.choice().length == LENGTHS[-1] == Length()
     assert isinstance(sheet.length, Dropdown)
     assert sheet.length.text() == "打到不想打"
 

@@ -151,7 +151,7 @@ def test_running_totals_end_at_the_totals() -> None:
         line = running_totals(LAST.history, seat)
         assert line[0] == 0
         assert line[-1] == LAST.totals[seat]
-        assert len(line) == LAST.rounds + 1
+        assert len(line) == len(LAST.history) + 1
 
 
 def test_labels_of_the_chart_do_not_meet() -> None:

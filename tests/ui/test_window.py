@@ -19,7 +19,7 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.look import look
 from mjdesk.ui.menu_sheet import MenuSheet
-from mjdesk.ui.new_match import MatchChoice, NewMatch
+from mjdesk.ui.new_match import Length, MatchChoice, NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.rules_sheet import RulesSheet
 from mjdesk.ui.rules_text import contents
@@ -30,7 +30,7 @@ from mjdesk.ui.tiles_sheet import TilesSheet, left_of
 from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import click, flush
 
-CHOICE = MatchChoice("wuhan", {"cap": 500}, ("greedy",) * 3, 2)
+CHOICE = MatchChoice("wuhan", {"cap": 500}, ("greedy",) * 3, Length(2))
 
 
 @pytest.fixture
