@@ -22,7 +22,7 @@ from .players.review import Review, ReviewedDecision
 
 
 def review(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="records as JSON Lines")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="records as JSON Lines")],
     seat: Annotated[int | None, typer.Option(min=0, max=3, help="only this seat; else each")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON Lines: each seat of each round, then totals")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="processes to use; 0: one a core")] = 0,
