@@ -27,6 +27,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>%n cards left</source>
+   <translation>
+    <numerusform>%n card left</numerusform>
+    <numerusform>%n cards left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
@@ -52,6 +60,7 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
    <translation>
@@ -109,6 +118,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>%n short of {least}</source>
+   <translation>
+    <numerusform>%n short of {least}</numerusform>
+    <numerusform>%n short of {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n tiles</source>
    <translation>
@@ -125,6 +142,11 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <location filename="../../mjdesk/ui/cardtable/naming.py" />
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -152,6 +174,8 @@
    <translation>: </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/naming.py" />
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>; </translation>
@@ -177,6 +201,12 @@
    <translation>Added kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>After choice {number}</source>
+   <translation>After choice {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>After {tile}</translation>
@@ -300,6 +330,11 @@
    <translation>Cantonese</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/family.py" />
+   <source>Card table</source>
+   <translation>Card table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>Change all</translation>
@@ -315,10 +350,16 @@
    <translation>Check</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>Chi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>Choice {number}, play {tile}</source>
+   <translation>Choice {number}, play {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -378,6 +419,7 @@
    <translation>Could not be saved: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -387,6 +429,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>Dark</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>Dead</source>
+   <translation>Dead</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -719,7 +766,7 @@
    <translation>MMM d, HH:mm</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/family.py" />
    <source>Mahjong table</source>
    <translation>Mahjong table</translation>
   </message>
@@ -799,6 +846,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>No winner</source>
    <translation>No winner</translation>
@@ -881,6 +929,7 @@
    <translation>Pace</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -1080,11 +1129,17 @@
    <translation>Something went wrong: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Sort hand</source>
+   <translation>Sort hand</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>Sound is on</source>
    <translation>Sound is on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -1126,6 +1181,11 @@
    <translation>The amber button</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>The dealer's shown card</source>
+   <translation>The dealer's shown card</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>The first click lifts the tile, the second throws it</translation>
@@ -1159,6 +1219,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>The settings could not be saved: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
+   <source>The stock is used up. All hands are open.</source>
+   <translation>The stock is used up. All hands are open.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1249,6 +1314,14 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Waiting</source>
    <translation>Waiting</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>Waiting for {kinds} kinds, %n left</source>
+   <translation>
+    <numerusform>Waiting for {kinds} kinds, %n left</numerusform>
+    <numerusform>Waiting for {kinds} kinds, %n left</numerusform>
+   </translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1347,6 +1420,21 @@
    <translation>You draw {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You drew, only you see it</source>
+   <translation>You drew, only you see it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You played</source>
+   <translation>You played</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You turned up</source>
+   <translation>You turned up</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>Your eyes</source>
    <translation>Your eyes</translation>
@@ -1367,14 +1455,43 @@
    <translation>Your table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>a pair in hand and the third drawn</source>
+   <translation>a pair in hand and the third drawn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>a pair in hand and the third drawn, laid open: let go before</source>
+   <translation>a pair in hand and the third drawn, laid open: let go before</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>a win was let go</source>
+   <translation>a win was let go</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>and %n face down</source>
+   <translation>
+    <numerusform>and %n face down</numerusform>
+    <numerusform>and %n face down</numerusform>
+   </translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>cannot be discarded</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>dealer</source>
    <translation>dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>dealt four alike, laid at once</source>
+   <translation>dealt four alike, laid at once</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1387,6 +1504,11 @@
    <translation>drawn {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>enough, {least} needed</source>
+   <translation>enough, {least} needed</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>from others {points}</source>
    <translation>from others {points}</translation>
@@ -1397,19 +1519,50 @@
    <translation>hand tile {place}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>huxi</source>
+   <translation>huxi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>huxi +{gain}</source>
+   <translation>huxi +{gain}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>left</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>minus {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>no chi</source>
+   <translation>no chi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>no peng</source>
+   <translation>no peng</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>on the table</source>
+   <translation>on the table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>only with the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>passed</source>
+   <translation>passed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1437,9 +1590,29 @@
    <translation>standard is {value}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>table {table}   hand {hand}</source>
+   <translation>table {table}   hand {hand}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>the best</source>
    <translation>the best</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its peng turned up</source>
+   <translation>the fourth of its peng turned up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its wei came out</source>
+   <translation>the fourth of its wei came out</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its wei drawn</source>
+   <translation>the fourth of its wei drawn</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1450,6 +1623,21 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>the room</source>
    <translation>the room</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>three in hand and the fourth came out</source>
+   <translation>three in hand and the fourth came out</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>three in hand and the fourth drawn</source>
+   <translation>three in hand and the fourth drawn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <source>turned / drawn</source>
+   <translation>turned / drawn</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
@@ -1463,6 +1651,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>wild tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
+   <source>with bi</source>
+   <translation>with bi</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/choice.py" />
@@ -1483,6 +1676,18 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{how}. What does {payer} pay?</source>
    <translation>{how}. What does {payer} pay?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>{huxi} huxi</source>
+   <translation>{huxi} huxi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>{huxi} huxi on the table</source>
+   <translation>{huxi} huxi on the table</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -1528,6 +1733,11 @@
    <translation>{what} {points}, {less} against {best}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{what}: {why}</source>
+   <translation>{what}: {why}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>{who} deals next</source>
    <translation>{who} deals next</translation>
@@ -1536,6 +1746,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} discards {tile}</source>
    <translation>{who} discards {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} draws</source>
+   <translation>{who} draws</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1553,9 +1768,29 @@
    <translation>{who} leads with {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} played</source>
+   <translation>{who} played</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{who} robbed a kong of {source}</source>
    <translation>{who} robbed a kong of {source}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} shows {tile}</source>
+   <translation>{who} shows {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} turned up</source>
+   <translation>{who} turned up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} turns up {tile}</source>
+   <translation>{who} turns up {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />

@@ -26,6 +26,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>%n cards left</source>
+   <translation>
+    <numerusform>剩 %n 张</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>%n changed</source>
@@ -48,6 +55,7 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
    <translation>
@@ -98,6 +106,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>%n short of {least}</source>
+   <translation>
+    <numerusform>还差 %n，要 {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n tiles</source>
    <translation>
@@ -112,6 +127,11 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <location filename="../../mjdesk/ui/cardtable/naming.py" />
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -139,6 +159,8 @@
    <translation>：</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/naming.py" />
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>；</translation>
@@ -164,6 +186,12 @@
    <translation>补杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>After choice {number}</source>
+   <translation>选 {number} 之后</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>打{tile}后听</translation>
@@ -287,6 +315,11 @@
    <translation>粤语</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/family.py" />
+   <source>Card table</source>
+   <translation>字牌桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>全部换</translation>
@@ -302,10 +335,16 @@
    <translation>看对不对</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>吃</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>Choice {number}, play {tile}</source>
+   <translation>选 {number}，打{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -365,6 +404,7 @@
    <translation>没存成：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -374,6 +414,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>Dead</source>
+   <translation>臭牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -706,7 +751,7 @@
    <translation>M月d日 HH:mm</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/widget.py" />
+   <location filename="../../mjdesk/ui/table/family.py" />
    <source>Mahjong table</source>
    <translation>麻将桌</translation>
   </message>
@@ -786,6 +831,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>No winner</source>
    <translation>荒庄</translation>
@@ -868,6 +914,7 @@
    <translation>快慢</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -1067,11 +1114,17 @@
    <translation>出错了：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Sort hand</source>
+   <translation>自动整牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>Sound is on</source>
    <translation>声音已开</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -1113,6 +1166,11 @@
    <translation>黄色按钮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>The dealer's shown card</source>
+   <translation>庄家亮张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>第一下抬起，第二下打出</translation>
@@ -1146,6 +1204,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>设置没存成：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
+   <source>The stock is used up. All hands are open.</source>
+   <translation>牌摸完了，没有人胡，三家亮牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1236,6 +1299,13 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Waiting</source>
    <translation>听牌</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <source>Waiting for {kinds} kinds, %n left</source>
+   <translation>
+    <numerusform>听 {kinds} 种，剩 %n</numerusform>
+   </translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1334,6 +1404,21 @@
    <translation>摸到{tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You drew, only you see it</source>
+   <translation>你摸到，只有你看见</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You played</source>
+   <translation>你打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>You turned up</source>
+   <translation>你翻出</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>Your eyes</source>
    <translation>你的视角</translation>
@@ -1354,14 +1439,42 @@
    <translation>牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>a pair in hand and the third drawn</source>
+   <translation>手里一对，摸到第三张，必偎</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>a pair in hand and the third drawn, laid open: let go before</source>
+   <translation>手里一对，摸到第三张，必偎；碰过没碰，臭偎明放</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>a win was let go</source>
+   <translation>放过胡</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>and %n face down</source>
+   <translation>
+    <numerusform>另有 %n 暗偎</numerusform>
+   </translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>不能打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>dealer</source>
    <translation>庄家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>dealt four alike, laid at once</source>
+   <translation>起手四张，必提</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1374,6 +1487,11 @@
    <translation>自摸 {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>enough, {least} needed</source>
+   <translation>够 {least} 了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>from others {points}</source>
    <translation>点炮 {points}</translation>
@@ -1384,19 +1502,50 @@
    <translation>手牌第 {place} 张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>huxi</source>
+   <translation>胡息</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>huxi +{gain}</source>
+   <translation>胡息 +{gain}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>余牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>负 {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>no chi</source>
+   <translation>不能吃</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/felt.py" />
+   <source>no peng</source>
+   <translation>不能碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>on the table</source>
+   <translation>桌上</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>只和标准比</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>passed</source>
+   <translation>过胡</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1424,9 +1573,29 @@
    <translation>标准是 {value}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>table {table}   hand {hand}</source>
+   <translation>桌上 {table}   手里 {hand}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>the best</source>
    <translation>最好</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its peng turned up</source>
+   <translation>碰过的，翻出第四张，必跑</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its wei came out</source>
+   <translation>偎过的，别家出第四张，必跑</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>the fourth of its wei drawn</source>
+   <translation>偎过的，自己摸到第四张，必提</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1437,6 +1606,21 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>the room</source>
    <translation>房间</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>three in hand and the fourth came out</source>
+   <translation>坎里三张，别家出第四张，必跑</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>three in hand and the fourth drawn</source>
+   <translation>坎里三张，自己摸到第四张，必提</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <source>turned / drawn</source>
+   <translation>别家翻 / 自摸</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
@@ -1449,6 +1633,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>赖子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/bar.py" />
+   <source>with bi</source>
+   <translation>要比</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/choice.py" />
@@ -1469,6 +1658,18 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{how}. What does {payer} pay?</source>
    <translation>{how}。{payer}要付多少？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/waits.py" />
+   <location filename="../../mjdesk/ui/settlement/sets.py" />
+   <location filename="../../mjdesk/ui/table/words.py" />
+   <source>{huxi} huxi</source>
+   <translation>{huxi} 胡息</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <source>{huxi} huxi on the table</source>
+   <translation>桌上 {huxi} 胡息</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
@@ -1513,6 +1714,11 @@
    <translation>{what} {points}，比{best} {less}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{what}: {why}</source>
+   <translation>{what}：{why}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>{who} deals next</source>
    <translation>下一局{who}坐庄</translation>
@@ -1521,6 +1727,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} discards {tile}</source>
    <translation>{who}打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} draws</source>
+   <translation>{who}摸牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -1538,9 +1749,29 @@
    <translation>{who}第一，{points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} played</source>
+   <translation>{who}打出</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{who} robbed a kong of {source}</source>
    <translation>{who}抢{source}的杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} shows {tile}</source>
+   <translation>{who}亮出{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} turned up</source>
+   <translation>{who}翻出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <source>{who} turns up {tile}</source>
+   <translation>{who}翻出{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />

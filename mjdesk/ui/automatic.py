@@ -12,6 +12,8 @@ AUTO_WIN, NO_CLAIMS, DISCARD_DRAWN, AUTOPLAY = "win", "no_claims", "discard_draw
 #: 托管 goes on in the next round
 KEEP_AUTOPLAY = "keep_autoplay"
 
+_CLAIMS = (Kind.CHI, Kind.PENG, Kind.PASS)
+
 
 def automatic(view: View, auto: frozenset[str], events: tuple[Event, ...]) -> Action | None:
     """What the switches answer for a person; None when the person must. ``events`` are those of the round so far."""
@@ -21,7 +23,7 @@ def automatic(view: View, auto: frozenset[str], events: tuple[Event, ...]) -> Ac
         return auto_action(view, arrivals(events, view.seat))
     if first.kind is Kind.WIN:
         return first if AUTO_WIN in auto else None
-    if view.phase.step is Step.CLAIM:
+    if view.phase.step is Step.CLAIM or (view.phase.step is Step.ASK and all(a.kind in _CLAIMS for a in actions)):
         return actions[-1] if NO_CLAIMS in auto else None
     if len(actions) == 1 and first.kind is Kind.DISCARD and view.me.declared:
         return first  # after 听 there is nothing to choose

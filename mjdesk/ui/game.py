@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -54,10 +55,9 @@ class Game(QObject):
         self.sounds.take_settings(settings)
         self.session.set_hints(settings.hints)
 
-    def switches(self) -> frozenset[str] | None:
-        """The switches that are on, where the menu has to show them; None where the table does."""
-        model = self.session.model
-        return model.auto if model is not None and self.table.switches_folded else None
+    def switches(self) -> Mapping[str, bool] | None:
+        """The switches and whether they are on, where the menu has to show them; None where the table does."""
+        return self.table.switches_on if self.table.switches_folded else None
 
     def close(self, forget: bool = False) -> None:
         """Stop playing; the match can be gone on with unless it is to be forgotten."""

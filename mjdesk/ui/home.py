@@ -300,7 +300,7 @@ class HomeBody(Page):
             turned_tile(painter, tiles, at, tile, width=width, angle=away * 8)
 
     def _paint_unfinished(self, painter: QPainter, rect: QRectF, dpr: float, match: Unfinished) -> None:
-        from mjdesk.ui.mini_table import MiniTable
+        from mjdesk.ui.mini_table import paint_mini
 
         px = look().px
         turn = tr("your turn") if match.my_turn else tr("settled") if match.over else tr("the others are playing")
@@ -312,7 +312,7 @@ class HomeBody(Page):
         y = self._paint_titles(painter, tr("Go on"), say(match.title), text, room) + px(26)
         square = QRectF(rect.width() - side - px(24), (rect.height() - side) / 2, side, side)
         if side:
-            MiniTable(painter, square, match.view, look().tiles(dpr)).paint()
+            paint_mini(painter, square, match.view, look().tiles(dpr))
         size, step = px(37), px(66)
         rows = 2 if room < 4 * step else 1
         if y + rows * px(76) > rect.height() - px(36 + 50 + 8):

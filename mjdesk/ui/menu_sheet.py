@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QSizeF, Signal
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
-from mjdesk.ui.table.buttons import AUTO, auto_word
+from mjdesk.ui.table.buttons import auto_word
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet, Switch
 
 _HEIGHT, _ROW = 420, 42
@@ -18,15 +19,15 @@ _HEIGHT, _ROW = 420, 42
 class MenuSheet(Sheet):
     """The sheet. ``wanted`` names where to go; ``table`` means back. ``switched``: an auto switch and whether it is on.
 
-    ``auto`` are the switches that are on, None where the menu need not show them.
+    ``auto`` are the switches and whether they are on, None where the menu need not show them.
     """
 
     wanted = Signal(str)
     switched = Signal(str, bool)
 
-    def __init__(self, auto: frozenset[str] | None = None) -> None:
+    def __init__(self, auto: Mapping[str, bool] | None = None) -> None:
         super().__init__()
-        self.switches = {} if auto is None else {name: self._switch(name, name in auto) for name in AUTO}
+        self.switches = {name: self._switch(name, on) for name, on in (auto or {}).items()}
         self.words = {name: Label(partial(auto_word, name), 15, 500, parent=self) for name in self.switches}
         self.least_units = float(_HEIGHT + (_ROW * len(self.switches) + 14 if self.switches else 0))
         self.size_units = QSizeF(380, self.least_units)

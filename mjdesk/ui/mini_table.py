@@ -6,9 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from mjdesk.engine.melds import Meld
+from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.look import look
+from mjdesk.ui.mini_cards import MiniCards
 from mjdesk.ui.theme import AMBER, colour
 from mjdesk.ui.tilepix import SIDE_PITCH, Pose, TileLook, TilePainter
 from mjdesk.ui.widgets.base import write
@@ -18,6 +20,15 @@ _HAND = 25.0
 _OTHERS = 14.0  #: width of a hidden tile
 _PITCH = 18.8
 _ROW = 26.6
+
+
+def paint_mini(painter: QPainter, square: QRectF, view: View, tiles: TilePainter) -> None:
+    """Draw the table of a view small, as the family of its game has it."""
+    system = SYSTEMS.get(view.setup.rules)
+    if system is not None and system.family == MiniCards.family:
+        MiniCards(painter, square, view, tiles).paint()
+    else:
+        MiniTable(painter, square, view, tiles).paint()
 
 
 class MiniTable:

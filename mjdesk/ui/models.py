@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from ..engine.actions import Action
 from ..engine.melds import Meld
+from ..engine.rules.values import CountedSet
 from ..engine.settlement import Factor
 from ..engine.text import Text
 from ..engine.tiles import Tile
@@ -27,11 +28,11 @@ class Person:
 class Plate:
     """The plate of a seat: who, wind, total before this round, and the rule system's note and factor.
 
-    ``declared``: the note is something that the seat has declared (听).
+    ``declared``: the note is something that the seat has declared (听). ``wind`` is None where there are no winds.
     """
 
     person: Person
-    wind: Tile
+    wind: Tile | None
     score: int
     dealer: bool
     note: Text | None = None
@@ -75,6 +76,74 @@ class InfoTiles:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenCard:
+    """The card that is drawn, turned up or played and that nobody has yet, and the seat it came from.
+
+    ``how`` is ``drawn``, ``revealed`` or ``discarded``, or ``shown`` for the dealer's last card at the start; ``tile``
+    is `UNKNOWN` where only another seat sees it. ``fallen``: nobody took it, and nothing has happened since.
+    """
+
+    tile: Tile
+    seat: int
+    how: str
+    fallen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeat:
+    """胡息 of the melds that can be seen of a seat, and how many of its melds lie face down (暗偎)."""
+
+    huxi: int
+    hidden: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimOutlook:
+    """After a claim: the discard that leaves most to wait for, the 胡息 the hand then has, and its waits."""
+
+    discard: Tile | None
+    huxi: int
+    waits: Waits | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What only a table of letter cards shows.
+
+    ``me`` is the own seat. ``in_hand`` are the 胡息 of the own concealed cards, ``least`` those a win needs. ``shown``
+    is the dealer's last card (亮张), ``open_card`` is in the air; ``refusals`` say why the own seat may not take the
+    last open one. Dead kinds (臭牌) are those of which copies may still come. ``gains`` are the 胡息 a choice lays,
+    or that a win has, ``pays`` what a win pays.
+    """
+
+    me: int
+    seats: tuple[CardSeat, ...]
+    in_hand: int
+    least: int
+    stock: int
+    columns: tuple[tuple[Tile, ...], ...] = ()
+    shown: Tile | None = None
+    open_card: OpenCard | None = None
+    refusals: tuple[Text, ...] = ()
+    dead_chi: tuple[Tile, ...] = ()
+    dead_peng: tuple[Tile, ...] = ()
+    passed: bool = False
+    gains: Mapping[Action, int] = field(default_factory=lambda: MappingProxyType({}))
+    pays: Mapping[Action, int] = field(default_factory=lambda: MappingProxyType({}))
+    outlooks: Mapping[Action, ClaimOutlook] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def lacking(self) -> int:
+        """胡息 that the own hand lacks."""
+        return max(0, self.least - self.own - self.in_hand)
+
+    @property
+    def own(self) -> int:
+        """胡息 of the own melds."""
+        return self.seats[self.me].huxi
+
+
+@dataclass(frozen=True, slots=True)
 class TableModel:
     """Everything the table shows at one moment.
 
@@ -103,6 +172,7 @@ class TableModel:
     locked: Mapping[Tile, Text] = field(default_factory=lambda: MappingProxyType({}))
     auto: frozenset[str] = frozenset()
     advised: bool = False  #: an expert's advice on the question follows
+    cards: CardFacts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +215,8 @@ class WinnerHand:
 class SettlementModel:
     """The settlement of a round. ``wins`` is empty for an exhausted one; ``totals`` include this round.
 
-    ``turned`` are horses or birds turned up before it.
+    ``turned`` are horses or birds turned up before it. ``hands`` are all hands in sets, by seat, where sets count
+    for themselves; empty in other games.
     """
 
     view: View
@@ -159,6 +230,7 @@ class SettlementModel:
     next_dealer: int | None
     me: int = 0
     turned: tuple[Text, tuple[Tile, ...]] | None = None
+    hands: tuple[tuple[CountedSet, ...], ...] = ()
 
     @property
     def last(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..engine.events import Claim, Deal, Declare, Discard, Draw, Flower, Gang, Indicator, Turned, Win
+from ..engine.paohuzi.events import Chi, Pao, Show, Ti, TurnUp, Wei
 
 #: milliseconds between an event and the next one at speed 1, by event; 0 where the next follows at once
 PAUSES: Mapping[type, int] = {
@@ -19,6 +20,12 @@ PAUSES: Mapping[type, int] = {
     Declare: 420,
     Win: 700,
     Turned: 1400,
+    Show: 900,
+    TurnUp: 560,
+    Chi: 620,
+    Ti: 900,
+    Wei: 900,
+    Pao: 900,
 }
 THINKING = 320  #: at least this long before an opponent discards
 

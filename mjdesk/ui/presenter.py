@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import Final
 
 from ..engine.actions import Action, Kind
 from ..engine.case import By, Verdict, WinCase
@@ -14,6 +15,7 @@ from ..engine.melds import MeldKind
 from ..engine.phase import Step
 from ..engine.round import Round
 from ..engine.rules.base import RuleSystem
+from ..engine.rules.values import CountedSet
 from ..engine.settlement import Factor, Side, Transfer
 from ..engine.text import Text
 from ..engine.tiles import WINDS, Tile
@@ -21,7 +23,9 @@ from ..engine.turned import turned_places
 from ..engine.view import View, view_of
 from ..players.hints import Wait, waits_after_discards, waits_now
 from .automatic import AUTOPLAY
+from .card_presenter import card_facts
 from .models import (
+    CardFacts,
     InfoTiles,
     Person,
     Plate,
@@ -38,8 +42,11 @@ _BY = {
     By.DRAW: Text("自摸", "Self-draw"),
     By.DISCARD: Text("点炮胡", "Win by discard"),
     By.KONG: Text("抢杠胡", "Robbed kong"),
+    By.FLIP: Text("胡翻牌", "Win on a turned card"),
 }
 _AWAY = Text("托管", "Autoplay")
+#: what only the tables of some families show, by `RuleSystem.family`
+_CARDS: Final[Mapping[str, Callable[[Match, Round, View, bool], CardFacts]]] = {"paohuzi": card_facts}
 _TURNED = {"horses": Text("马", "Horses"), "birds": Text("鸟", "Birds")}
 _MELDS = {
     MeldKind.CHI: Text("吃", "Chi"),
@@ -92,7 +99,12 @@ class Presenter:
             locked=self._locked(round_, view),
             auto=auto,
             advised=advised and question is not None and len(view.actions) > 1,
+            cards=self._cards(round_, view, hints),
         )
+
+    def _cards(self, round_: Round, view: View, hints: bool) -> CardFacts | None:
+        made = _CARDS.get(self.rules.family)
+        return None if made is None else made(self.match, round_, view, hints)
 
     def plates(self, view: View) -> tuple[Plate, ...]:
         """One plate a seat, with the points of the rounds before."""
@@ -112,7 +124,7 @@ class Presenter:
         note = self.rules.seat_note(view, seat)
         return Plate(
             person=self.people[seat],
-            wind=WINDS[(seat - setup.dealer) % len(view.seats)],
+            wind=WINDS[(seat - setup.dealer) % len(view.seats)] if self.rules.winds else None,
             score=self.match.totals[seat],
             dealer=seat == setup.dealer,
             note=note.text,
@@ -145,7 +157,7 @@ class Presenter:
     def _locked(self, round_: Round, view: View) -> Mapping[Tile, Text]:
         if view.phase.step is not Step.TURN or view.phase.seat != self.me:
             return {}
-        words = {r.id: r.text for r in self.rules.reasons}
+        words = {r.id: r.text for r in (*self.rules.reasons, *self.rules.discard_reasons)}
         found = {}
         for tile in set(view.hand):
             reason = self.rules.may_discard(round_, self.me, tile)
@@ -188,12 +200,17 @@ class Presenter:
             next_dealer=None if after.over else after.upcoming.dealer,
             me=self.me,
             turned=None if round_.turned is None else (_TURNED[round_.turned.what], round_.turned.tiles),
+            hands=self._hands(round_),
         )
+
+    def _hands(self, round_: Round) -> tuple[tuple[CountedSet, ...], ...]:
+        hands = tuple(self.rules.counted_sets(round_, seat) for seat in range(len(round_.seats)))
+        return hands if any(hands) else ()
 
     def _winner(self, round_: Round, verdict: Verdict, number: int, win: WinCase) -> WinnerHand:
         state = round_.seats[win.seat]
         hand = list(state.tiles())
-        if win.by is By.DRAW and len(hand) % 3 == 2:  # else it was won where it lay
+        if win.by is By.DRAW and len(hand) % 3 == 2 and win.tile in hand:  # else it was won where it lay
             hand.remove(win.tile)
         groups = self.rules.arranged(round_, win, tuple(hand))
         transfers = [t for t in verdict.transfers if t.payee == win.seat and _is_of_win(t)]
@@ -261,6 +278,6 @@ def _others(transfers: Iterable[Transfer], winners: Collection[int]) -> tuple[Si
 
 
 def _place(groups: tuple[tuple[Tile, ...], ...], tile: Tile) -> tuple[int, int]:
-    """Group and place of the winning tile, the last one of its kind."""
+    """Group and place of the winning tile, the last one of its kind; (-1, -1) where it lies in a meld or nowhere."""
     found = [(i, j) for i, group in enumerate(groups) for j, each in enumerate(group) if each == tile]
-    return found[-1]
+    return found[-1] if found else (-1, -1)

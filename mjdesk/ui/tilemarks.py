@@ -30,7 +30,9 @@ class Mark(StrEnum):
     DIFFERS = "differs"  #: the device reads another tile here
     CHOSEN = "chosen"
     ADVISED = "advised"  #: what an expert would throw
+    USED = "used"  #: used by the offer, and under another one: only its upper part is seen
     LOCKED = "locked"
+    KAN = "kan"  #: a lock over what stays together
     DANGER_1 = "danger-1"
     DANGER_2 = "danger-2"
     DANGER_3 = "danger-3"
@@ -131,6 +133,8 @@ def mark_bounds(mark: Mark, body: Body, px: float) -> QRectF:
     if mark is Mark.WINNING:
         glow = 0.56 * body.tile_w + 4 * px
         return outline.adjusted(-glow, -glow, glow, glow)
+    if mark is Mark.KAN:
+        return QRectF(body.w / 2 - 12 * px, -32 * px, 24 * px, 24 * px)
     if mark.in_foot_lane:
         return QRectF(0, outline.bottom(), body.w, 15 * px)
     return outline.adjusted(-9 * px, -9 * px, 9 * px, 9 * px)
@@ -197,8 +201,20 @@ def _advised(painter: QPainter, body: Body, px: float) -> None:
     )
 
 
+def _kan(painter: QPainter, body: Body, px: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour("#0A1118", 0.8))
+    painter.drawEllipse(QPointF(body.w / 2, -20 * px), 11 * px, 11 * px)
+    _lock(painter, QPointF(body.w / 2, -21 * px), 0.95 * px)
+
+
 def _locked(painter: QPainter, body: Body, px: float) -> None:
-    x, y = body.w / 2, body.outline.bottom() + 8 * px
+    _lock(painter, QPointF(body.w / 2, body.outline.bottom() + 8 * px), px)
+
+
+def _lock(painter: QPainter, at: QPointF, px: float) -> None:
+    """A lock, ``at`` the middle of its upper edge."""
+    x, y = at.x(), at.y()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(_round_pen(ON_FELT, 1.3 * px))
     painter.drawRoundedRect(QRectF(x - 4 * px, y - px, 8 * px, 6 * px), 1.4 * px, 1.4 * px)
@@ -238,6 +254,10 @@ def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str
             _advised(painter, body, px)
         case Mark.LOCKED:
             _locked(painter, body, px)
+        case Mark.USED:
+            _frame(painter, body, -2.4 * px, 2.4 * px, AMBER)
+        case Mark.KAN:
+            _kan(painter, body, px)
         case Mark.DANGER_1 | Mark.DANGER_2 | Mark.DANGER_3:
             _danger(painter, body, px, int(mark.value[-1]))
 

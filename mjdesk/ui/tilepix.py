@@ -51,6 +51,7 @@ __all__ = [
     "WALL_PITCH",
     "WALL_SHORT",
     "Back",
+    "CardLook",
     "Mark",
     "Pose",
     "Sprite",
@@ -77,6 +78,17 @@ class TileLook:
     wild: bool = False
     skin: bool = False
     drawn: bool = False  #: drawn and discarded at once
+    dim: bool = False  #: may not be discarded
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """Everything that changes how a 跑胡子 card looks; sizes in logical px. UNKNOWN is a card face down."""
+
+    kind: Tile = UNKNOWN
+    width: float = 50.0
+    height: float = 116.0
+    drawn: bool = False  #: turned up from the stock
     dim: bool = False  #: may not be discarded
 
 
@@ -118,8 +130,10 @@ class TilePainter:
 
     # -- sprites ------------------------------------------------------------------------------------------
 
-    def sprite(self, look: TileLook) -> Sprite:
-        """The picture of a tile, without shadow."""
+    def sprite(self, look: TileLook | CardLook) -> Sprite:
+        """The picture of a tile or card, without shadow."""
+        if isinstance(look, CardLook):
+            return self.card(look.kind, look.width, look.height, drawn=look.drawn, dim=look.dim)
         return self._kept(look, lambda: self._paint_tile(look))
 
     def shadow(self, width: float, pose: Pose = Pose.LYING, turn: int = 0) -> Sprite:
@@ -150,14 +164,26 @@ class TilePainter:
             ("mark", mark, width, pose, turn), lambda: self._paint_mark(mark, self._body(width, pose, turn))
         )
 
+    def shadow_of(self, look: TileLook | CardLook) -> Sprite:
+        """The shadow of a tile or card that looks so."""
+        if isinstance(look, CardLook):
+            return self.card_shadow(look.width, look.height)
+        return self.shadow(look.width, look.pose, look.turn)
+
+    def mark_of(self, mark: Mark, look: TileLook | CardLook) -> Sprite:
+        """A mark about a tile or card that looks so."""
+        if isinstance(look, CardLook):
+            return self.card_mark(mark, look.width, look.height)
+        return self.mark(mark, look.width, look.pose, look.turn)
+
     # -- drawing ------------------------------------------------------------------------------------------
 
     def snap(self, value: float) -> float:
         """The nearest logical coordinate that is a whole device pixel."""
         return round(value * self.dpr) / self.dpr
 
-    def draw(self, painter: QPainter, x: float, y: float, look: TileLook) -> None:
-        """Draw a tile with the corner of its face at (x, y)."""
+    def draw(self, painter: QPainter, x: float, y: float, look: TileLook | CardLook) -> None:
+        """Draw a tile or card with the corner of its face at (x, y)."""
         self.draw_sprite(painter, x, y, self.sprite(look))
 
     def draw_shadow(

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.engine.paohuzi.cards import BIG, SMALL, is_card
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.tiles import STANDARD, Tile
 from mjdesk.engine.view import View
+from mjdesk.players.paohuzi.greedy import unseen
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import felt_pixmap
-from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.tilepix import CardLook, TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Sheet, canvas
 
-ROWS = (range(9), range(9, 18), range(18, 27), range(27, STANDARD))
+ROWS = (range(9), range(9, 18), range(18, 27), range(27, STANDARD), SMALL, BIG)
+#: how many of each kind a seat cannot see, where `View.unseen` does not know the tiles, by `RuleSystem.family`
+_UNSEEN: Final[Mapping[str, Callable[[View], Sequence[int]]]] = {"paohuzi": unseen}
 
 
 def left_of(view: View) -> dict[Tile, tuple[int, int]]:
     """For each kind in play: copies not seen, and copies there are."""
-    copies = rule_system(view.setup.rules).tile_set(view.setup.options).copies
-    unseen = view.unseen(copies)
-    return {tile: (unseen[tile], copies[tile]) for tile in range(STANDARD) if copies[tile]}
+    system = rule_system(view.setup.rules)
+    copies = system.tile_set(view.setup.options).copies
+    counted = _UNSEEN.get(system.family)
+    left = view.unseen(copies) if counted is None else counted(view)
+    return {tile: (left[tile], copies[tile]) for row in ROWS for tile in row if tile < len(left) and copies[tile]}
 
 
 class TilesSheet(Sheet):
@@ -69,7 +78,7 @@ class _Grid(Page):
             counts = left_of(self.view)
             rows = [[tile for tile in row if tile in counts] for row in ROWS]
             rows = [row for row in rows if row]
-            cell_w, cell_h = self.width() / 10, (self.height() - look().px(24)) / len(rows)
+            cell_w, cell_h = self.width() / (max(map(len, rows)) + 1), (self.height() - look().px(24)) / len(rows)
             width = look().tiles(dpr).snap(min(look().px(46), cell_w * 0.72, cell_h * 0.5))
             for r, row in enumerate(rows):
                 for c, tile in enumerate(row):
@@ -80,14 +89,18 @@ class _Grid(Page):
         px, tiles, special = look().px, look().tiles(self.devicePixelRatioF()), self.view.special
         left, copies = count
         x, y = middle.x() - width / 2, middle.y() - width * 0.86
+        seen: TileLook | CardLook = TileLook(tile, width, wild=tile in special.wild, skin=tile in special.skins)
+        if is_card(tile):
+            seen, y = CardLook(tile, width, tiles.snap(2.3 * width)), middle.y() - width * 1.6
         if left == 0:
             painter.setOpacity(0.38)
-        tiles.draw_shadow(painter, x, y, width)
-        tiles.draw(painter, x, y, TileLook(tile, width, wild=tile in special.wild, skin=tile in special.skins))
+        tiles.draw_sprite(painter, x, y, tiles.shadow_of(seen))
+        tiles.draw(painter, x, y, seen)
         painter.setOpacity(1.0)
+        foot = tiles.sprite(seen).body.bottom()
         radius, step = px(3.4), px(11)
         for n in range(copies):
-            at = QPointF(middle.x() + (n - (copies - 1) / 2) * step, y + width * 1.5 + px(13))
+            at = QPointF(middle.x() + (n - (copies - 1) / 2) * step, y + foot + px(13))
             rect = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
             painter.setPen(QPen(look().colour("on_felt2"), px(1.2)))
             painter.setBrush(look().colour("on_felt") if n < left else Qt.BrushStyle.NoBrush)

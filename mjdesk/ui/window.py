@@ -360,7 +360,7 @@ class MainWindow(Shell):
         sheet = MenuSheet(self.game.switches() if self.game is not None else None)
         sheet.wanted.connect(self._from_menu)
         if self.game is not None:
-            sheet.switched.connect(self.game.session.set_auto)
+            sheet.switched.connect(self.game.table.set_switch)
         return self.open_sheet(sheet)
 
     def _from_menu(self, place: str) -> None:

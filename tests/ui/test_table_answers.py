@@ -18,7 +18,7 @@ from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.play import Play
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.view import View, view_of
-from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.players.lineup import player
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.people import people
 from mjdesk.ui.presenter import Presenter
@@ -26,6 +26,7 @@ from mjdesk.ui.table.targets import hit
 from mjdesk.ui.table.widget import TableWidget
 
 from . import table_models as models
+from .hand_keys import walk_to
 
 ME = models.ME
 GAMES = [(s.id, n) for s in SYSTEMS.values() if s.on_table for n in s.players]
@@ -35,7 +36,7 @@ class Adventurer:
     """Plays for a win, but takes what is rarely offered more often than not, and lets a win go now and then."""
 
     def __init__(self, seed: str) -> None:
-        self._dice, self._greedy = random.Random(seed), GreedyPlayer()
+        self._dice, self._greedy = random.Random(seed), player("greedy", seed)
 
     def choose(self, view: View) -> Action:
         if self._dice.random() < 0.4:
@@ -106,10 +107,7 @@ class Answerer:
         if action.kind is Kind.PASS:
             QTest.keyClick(self.table, Qt.Key.Key_Space)
         elif action.kind is Kind.DISCARD:
-            for _ in range(self.hand):
-                QTest.keyClick(self.table, Qt.Key.Key_Left)
-                if self.table.pointer.hand_place in self.places(action):
-                    break
+            walk_to(self.table, self.places(action)[-1])
             QTest.keyClick(self.table, Qt.Key.Key_Return)
         else:
             QTest.keyClicks(self.table, next(c.key for c in self.table.offer.choices if c.action == action).lower())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.actions import Action, Kind
-from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.players.lineup import player
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.window import MainWindow
+from tests.ui.hand_keys import walk_to
 
 
 def sheet_of(window: MainWindow) -> SettlementSheet | None:
@@ -31,6 +33,12 @@ class Person:
         assert self.window.game is not None
         return self.window.game.table
 
+    @property
+    def _keyboard(self) -> QWidget:
+        """Where keys go."""
+        focused = self.window.focusWidget()
+        return focused if focused is not None and self.table.isAncestorOf(focused) else self.table
+
     def settled(self) -> bool:
         """Act if something is asked; whether the round is settled."""
         model = self.table.model
@@ -38,7 +46,7 @@ class Person:
             return True
         if model is not None and model.question is not None and model.question != self._asked:
             self._asked = model.question
-            action = GreedyPlayer().choose(model.view)
+            action = player("greedy", "").choose(model.view)
             self.acted.append(action)
             (self._by_key if self.by_keyboard else self._by_mouse)(action)
         return False
@@ -61,13 +69,9 @@ class Person:
 
     def _by_key(self, action: Action) -> None:
         if action.kind is Kind.PASS:
-            QTest.keyClick(self.window, Qt.Key.Key_Space)
+            QTest.keyClick(self._keyboard, Qt.Key.Key_Space)
         elif action.kind is Kind.DISCARD:
-            place = self._place_in_hand(action)
-            for _ in range(40):
-                if self.table.pointer.hand_place == place:
-                    break
-                QTest.keyClick(self.table, Qt.Key.Key_Right)
-            QTest.keyClick(self.table, Qt.Key.Key_Return)
+            walk_to(self.table, self._place_in_hand(action))
+            QTest.keyClick(self._keyboard, Qt.Key.Key_Return)
         else:
-            QTest.keyClicks(self.table, next(c.key for c in self.table.offer.choices if c.action == action))
+            QTest.keyClicks(self._keyboard, next(c.key for c in self.table.offer.choices if c.action == action))

@@ -23,10 +23,10 @@ def lines_of(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def kill_after(profile: Path, lines: int) -> None:
+def kill_after(profile: Path, rules: str, lines: int) -> None:
     """Let the program play until its save file has some more lines, then kill it without warning."""
     env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen"}
-    with subprocess.Popen([sys.executable, str(DRIVER), "kill"], env=env, stderr=subprocess.PIPE) as program:
+    with subprocess.Popen([sys.executable, str(DRIVER), "kill", rules], env=env, stderr=subprocess.PIPE) as program:
         path, before = save_path(profile), lines_of(save_path(profile))
         limit = time.monotonic() + 60
         while program.poll() is None and time.monotonic() < limit:
@@ -40,10 +40,11 @@ def kill_after(profile: Path, lines: int) -> None:
 
 
 @pytest.mark.slow
-def test_killed_again_and_again_nothing_is_lost(qtbot, profile: Path) -> None:
+@pytest.mark.parametrize("rules", ["wuhan", "paohuzi"])
+def test_killed_again_and_again_nothing_is_lost(qtbot, profile: Path, rules: str) -> None:
     seen: tuple = ()
     for number, lines in enumerate((5, 23, 61, 90)):
-        kill_after(profile, lines)
+        kill_after(profile, rules, lines)
         saved = load(save_path(profile))
         assert saved is not None
         events = saved.round.events

@@ -1,4 +1,4 @@
-"""Whole rounds played through the real window: by mouse in every rule system, by keyboard alone in Wuhan."""
+"""Whole rounds played through the real window: by mouse in every rule system, by keyboard alone at both tables."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ def test_a_round_by_mouse(qtbot, window, rules: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_round_by_keyboard_alone(qtbot, window) -> None:
-    person = play(qtbot, window, "wuhan", by_keyboard=True)
-    check_settled(window, person, "wuhan")
+@pytest.mark.parametrize("rules", ["wuhan", "paohuzi"])
+def test_a_round_by_keyboard_alone(qtbot, window, rules: str) -> None:
+    person = play(qtbot, window, rules, by_keyboard=True)
+    check_settled(window, person, rules)
     assert len({action.kind for action in person.acted}) > 1  # more than throwing tiles

@@ -271,7 +271,7 @@ def huxi_line(hand: Hand) -> Text:
         parts += [(None, group, group_huxi(group)) for group in hand.arrangement.split.groups]
     scoring = [(group_name(name, tiles), huxi) for name, tiles, huxi in parts if huxi]
     zh = "＋".join(f"{name.zh} {huxi}" for name, huxi in scoring)
-    en = " + ".join(f"{name.en} {huxi}" for name, huxi in scoring)
+    en = " + ".join(f"{name.en} ({huxi})" for name, huxi in scoring)
     return Text(f"胡息 {hand.huxi}：{zh}", f"huxi {hand.huxi}: {en}")
 
 

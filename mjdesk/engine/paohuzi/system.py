@@ -14,7 +14,7 @@ from ..melds import Meld, MeldKind
 from ..options import Options
 from ..phase import Phase, Step
 from ..rules.base import RuleSystem
-from ..rules.values import NextDeal
+from ..rules.values import CountedSet, NextDeal
 from ..setup import Setup
 from ..text import Text
 from ..tiles import PAOHUZI_80, UNKNOWN, Tile, TileSet
@@ -25,6 +25,8 @@ from .forced import owed
 from .judge import HUANG, Claimed, best_worth, judge
 from .memory import Known, Memory
 from .options import OPTIONS
+from .refusals import refusals
+from .sets import sets_of_hand, sets_of_win
 from .stages import Card, spot_of
 from .texts import LOCKED, PATTERNS, REASONS
 from .words import MELD_NAMES
@@ -49,8 +51,9 @@ class Paohuzi(RuleSystem):
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS
+    discard_reasons = (LOCKED,)
     family = "paohuzi"
-    on_table = False
+    winds = False
     throws_dice = False
     chi = False
     win_ways = frozenset({By.DRAW, By.FLIP, By.DISCARD})
@@ -86,6 +89,18 @@ class Paohuzi(RuleSystem):
         if isinstance(found, str) or found.hand.arrangement is None:  # 三提五坎 needs no shape
             return (tuple(sorted(hand)),)
         return found.hand.arrangement.concealed
+
+    def counted_sets(self, round_: Round, seat: int) -> tuple[CountedSet, ...]:
+        state = round_.seats[seat]
+        win = next((win for win in round_.wins if win.seat == seat), None)
+        if win is not None:
+            found = best_worth(Claimed(round_.case((win,)), win))
+            if not isinstance(found, str):
+                return sets_of_win(found.hand)
+        return sets_of_hand(state.tiles(), state.melds)
+
+    def refusals(self, round_: Round, seat: int) -> tuple[Text, ...]:
+        return refusals(_own(round_), seat)
 
     # --- what the other seats see
 

@@ -24,6 +24,7 @@ MELD_NAMES: Final[dict[MeldKind, Text]] = {
 }
 #: three alike in the hand that are not laid
 KAN_NAME: Final = Text("坎", "kan")
+PAIR_NAME: Final = Text("将", "pair")
 
 
 def card_name(card: Tile) -> Text:
@@ -40,3 +41,9 @@ def group_name(name: Text | None, tiles: Sequence[Tile]) -> Text:
         return Text(name.zh + first.zh, f"{name.en} of {first.en}")
     ranks = "-".join(str(rank(card)) for card in cards)
     return Text("".join(card_name(card).zh for card in cards), f"{first.en.split()[0]} {ranks}")
+
+
+def full_name(card: Tile) -> Text:
+    """A card as it is said, so that 七 and 柒 are told apart: 小七, 大柒."""
+    name = card_name(card)
+    return Text(("大" if is_big(card) else "小") + name.zh, name.en)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..case import NOTHING
 from ..events import Event, RuleEvent
@@ -76,6 +76,15 @@ class SeatNote:
     on: bool = False
     factor: str = ""
     declared: bool = False
+
+
+class CountedSet(NamedTuple):
+    """A set of a hand laid open: what it is called, its tiles, what it counts, whether the winning tile made it."""
+
+    name: Text | None
+    tiles: tuple[Tile, ...]
+    points: int
+    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from mjdesk.ui.learn.examples import example_of
 from mjdesk.ui.learn.reasons import reasons, seat_name
 from mjdesk.ui.learn.strip import Strip, paint_strip
 from mjdesk.ui.look import look
-from mjdesk.ui.mini_table import MiniTable
+from mjdesk.ui.mini_table import paint_mini
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, colour
@@ -253,7 +253,7 @@ class Practice(Page):
         paint_strip(painter, tiles, strip, QPointF(words.x(), self._hand_top()), width)
         square = self._square()
         if not square.isEmpty():
-            MiniTable(painter, square, exercise.view, tiles).paint()
+            paint_mini(painter, square, exercise.view, tiles)
         if self.answered:
             self._paint_reasons(painter, exercise)
 

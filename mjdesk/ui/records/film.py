@@ -8,6 +8,7 @@ from typing import Final
 
 from ...engine.events import Claim, Declare, Event, Exhausted, Flee, Gang, RuleEvent, Win
 from ...engine.match import Finished, Match
+from ...engine.paohuzi.events import Show, TurnUp
 from ...engine.record import FaultyRecord, Record, replay
 from ...engine.round import Round
 from ...engine.rules.values import NextDeal
@@ -70,7 +71,7 @@ class Film:
     def marks(self) -> tuple[Mark, ...]:
         """The turning points in order."""
         events = enumerate(self.record.events[: self.last], start=1)
-        return tuple(Mark(n, event) for n, event in events if isinstance(event, _TURNING_POINTS))
+        return tuple(Mark(n, event) for n, event in events if isinstance(event, _TURNING_POINTS) and not _plain(event))
 
     @property
     def settled(self) -> bool:
@@ -116,6 +117,11 @@ class Film:
         places = [mark.moment for mark in self.marks] + [self.last]
         before = max((place for place in places if place < moment), default=None)
         return before, min((place for place in places if place > moment), default=None)
+
+
+def _plain(event: Event) -> bool:
+    """Whether an event of one rule system alone is nothing to jump to: a card that comes to light as every turn."""
+    return isinstance(event, (Show, TurnUp))
 
 
 def _as_far_as_it_goes(record: Record) -> list[Round]:

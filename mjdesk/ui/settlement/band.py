@@ -57,7 +57,9 @@ def laid_out(win: WinnerHand) -> tuple[list[Laid], float]:
 
 
 class Band(Page):
-    """The strip. ``now`` is the time of the opening motion in ms."""
+    """The strip. ``now`` is the time of the opening motion in ms, ``units`` how high it is."""
+
+    units = 226.0
 
     def __init__(self, model: SettlementModel, parent: QWidget) -> None:
         super().__init__(parent)

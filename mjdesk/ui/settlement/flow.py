@@ -149,7 +149,8 @@ class Flow(Page):
         size = px(64 if winner else 56)
         ring = look().palette.accent if winner else None
         painter.drawPixmap(at - QPointF(size / 2, size / 2), portrait(plate.person.portrait, size, dpr, ring))
-        self._paint_wind(painter, at + QPointF(size * 0.36, size * 0.33), wind_letter(plate.wind))
+        if plate.wind is not None:
+            self._paint_wind(painter, at + QPointF(size * 0.36, size * 0.33), wind_letter(plate.wind))
         below = abs(at.x() - self.width() / 2) > px(20)
         font, name = look().font(14, 600 if winner else 500), say(plate.person.name)
         words = width_of(name, font)

@@ -16,6 +16,7 @@ from mjdesk.ui.settlement.band import Band
 from mjdesk.ui.settlement.chart import Chart
 from mjdesk.ui.settlement.flow import Flow
 from mjdesk.ui.settlement.lines import Lines
+from mjdesk.ui.settlement.sets import SetsBand
 from mjdesk.ui.settlement.totals import Totals
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
 
@@ -38,7 +39,7 @@ class SettlementSheet(Sheet):
         super().__init__()
         self.model, self.looking_back = model, looking_back
         self.setObjectName("settlement")
-        self.band = Band(model, self)
+        self.band = SetsBand(model, self) if model.hands else Band(model, self)
         self.flow: Flow | Chart = Chart(model, self) if model.last else Flow(model, self)
         left = (lambda: tr("How the match went")) if model.last else (lambda: tr("Who pays whom"))
         self.left_title = Label(left, 15, 600, parent=self)
@@ -210,19 +211,21 @@ class SettlementSheet(Sheet):
     def needed(self, width: float) -> float:
         px = look().px
         if not self._narrow(width):
-            return px(620)
+            return px(620 + 0.8 * (self.band.units - 226))
         inner = width - px(64)
-        return px(226 + 48 + 320 + 52 + 24 + 132) + self._lines_height(inner) + self.totals.height_for(inner)
+        return (
+            px(self.band.units + 48 + 320 + 52 + 24 + 132) + self._lines_height(inner) + self.totals.height_for(inner)
+        )
 
     def place(self) -> None:
-        self.band.setGeometry(0, 0, self.width(), round(look().px(226)))
+        self.band.setGeometry(0, 0, self.width(), round(look().px(self.band.units)))
         if self._narrow(self.width()):
             self._place_stacked()
         else:
             self._place_beside()
 
     def _place_stacked(self) -> None:
-        px, y = look().px, look().px(226)
+        px, y = look().px, look().px(self.band.units)
         left, right = px(32), self.width() - px(32)
         inner = right - left
         self.left_title.put(left, y + px(14), inner, px(30))
@@ -244,7 +247,7 @@ class SettlementSheet(Sheet):
 
     def _place_beside(self) -> None:
         px, width, height, foot = look().px, self.width(), self.height(), self._foot()
-        band, left, right = px(226), px(40), width - px(40)
+        band, left, right = px(self.band.units), px(40), width - px(40)
         split = px(416) + (px(60) if self.model.last else 0) + max(0.0, (width - px(1180)) * 0.3)
         self.left_title.put(left, band + px(18), split - left - px(30), px(30))
         self.right_title.put(split, band + px(18), right - split, px(30))

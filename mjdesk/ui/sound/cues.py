@@ -64,6 +64,8 @@ def _cues(line: dict[str, object], view: View) -> Iterator[Cue]:
             yield Cue(_DECLARED[what], pan, spoken=True)
     elif name in _EFFECTS:
         yield Cue(_EFFECTS[name], pan)
+        if name == "reveal" and "tile" in line:
+            yield Cue(str(line["tile"]), pan, spoken=True)
         if name in _CALLS:
             yield Cue(_CALLS[name], pan, spoken=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,8 @@ from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 ICONS: Final = (("hint", "hint"), ("tiles", "board"), ("menu", "menu"))
 #: auto switches by the names that a session knows, in reading order
 AUTO: Final = ("win", "no_claims", "discard_drawn", "autoplay")
+#: the switch of the table alone: the hand sorts itself
+SORT: Final = "sort"
 ICON_SIDE, ICON_GAP = 40, 8
 SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_GAP = 98, 33, 8
 
@@ -28,6 +31,7 @@ def auto_word(name: str) -> str:
         "no_claims": tr("No claims"),
         "discard_drawn": tr("Draw-out"),
         "autoplay": tr("Autoplay"),
+        SORT: tr("Sort hand"),
     }[name]
 
 
@@ -36,15 +40,15 @@ def icon_word(name: str) -> str:
     return {"hint": tr("Hint"), "tiles": tr("Tiles seen"), "menu": tr("Menu")}[name]
 
 
-def switch_width(style: Style) -> float:
+def switch_width(style: Style, names: Sequence[str] = AUTO) -> float:
     """The width of a switch: all of them are as wide as the longest needs."""
-    return max(style.px(SWITCH_WIDTH), *(style.width(auto_word(n), 13.5) + style.px(42) for n in AUTO))
+    return max(style.px(SWITCH_WIDTH), *(style.width(auto_word(n), 13.5) + style.px(42) for n in names))
 
 
-def switches_size(style: Style) -> tuple[float, float]:
+def switches_size(style: Style, names: Sequence[str] = AUTO) -> tuple[float, float]:
     """Width and height of the block of switches."""
     px = style.px
-    return 2 * switch_width(style) + px(SWITCH_GAP), 2 * px(SWITCH_HEIGHT) + px(SWITCH_GAP + 1)
+    return 2 * switch_width(style, names) + px(SWITCH_GAP), 2 * px(SWITCH_HEIGHT) + px(SWITCH_GAP + 1)
 
 
 def icons_size(style: Style) -> tuple[float, float]:

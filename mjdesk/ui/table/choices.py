@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.case import NO_TILE
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.phase import Step
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import say
 from mjdesk.ui.models import TableModel
-from mjdesk.ui.table.words import action_word
+from mjdesk.ui.table.words import action_word, huxi_words
 
 _ORDER = {Kind.WIN: 0, Kind.CHI: 1, Kind.PENG: 2, Kind.GANG: 3, Kind.DECLARE: 4}
 #: the keys of the alternatives in reading order; the only kong of an own turn has G
@@ -62,7 +63,7 @@ def _tiles(action: Action) -> tuple[tuple[Tile, ...], int | None, tuple[Tile, ..
     tiles, tile = action.tiles, action.tile
     if action.kind is Kind.WIN:
         assert tile is not None
-        return (tile,), None, ()
+        return ((tile,) if tile != NO_TILE else ()), None, ()
     if action.kind is Kind.DECLARE:
         shown = tiles or (() if tile is None else (tile,))
         return shown, None, shown
@@ -107,6 +108,8 @@ def _words(model: TableModel, action: Action, own: bool) -> tuple[str, str]:
     """The word for an action, and what is added to it: the kind of a kong in the own turn, where there is room."""
     label = model.labels.get(action)
     word = action_word(action) if label is None else say(label)
+    if model.cards is not None:
+        return word, huxi_words(model.cards, action)
     kong = model.kong_labels.get(action)
     return word, say(kong) if kong is not None and own else ""
 

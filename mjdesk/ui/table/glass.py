@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from mjdesk.engine.paohuzi.cards import is_card
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui import fonts
 from mjdesk.ui.surfaces import draw_glass, shadow_margin
@@ -118,7 +119,16 @@ def focus_ring(painter: QPainter, box: QRectF, radius: float) -> None:
 
 
 def lying(painter: QPainter, style: Style, tile: Tile, at: tuple[float, float], width: float, **more: Any) -> None:
-    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face. One not known lies face down."""
+    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face. One not known lies face down.
+
+    A letter card stands in the place of a tile: narrower and a little higher.
+    """
+    if is_card(tile):
+        tiles, wide, high = style.tiles, style.tiles.snap(0.62 * width), style.tiles.snap(1.5 * width)
+        x, y = at[0] + (width - wide) / 2, at[1] - (high - width * 4 / 3) / 2
+        tiles.draw_sprite(painter, x, y, tiles.card_shadow(wide, high))
+        tiles.draw_sprite(painter, x, y, tiles.card(tile, wide, high))
+        return
     style.tiles.draw_shadow(painter, *at, width)
     look = TileLook(UNKNOWN, width, Pose.FACE_DOWN) if tile == UNKNOWN else TileLook(tile, width, Pose.LYING, 0, **more)
     style.tiles.draw(painter, *at, look)

@@ -82,7 +82,8 @@ class InfoItem(Panel):
         px = self.style.px
         top = px(60)
         if state.stage == 0 or not state.groups:
-            room = self.box.w - px(2 * _EDGE + 12) - self.style.width(state.number, 13)
+            number = px(12) + self.style.width(state.number, 13) if state.stage < 2 else 0.0
+            room = self.box.w - px(2 * _EDGE) - number
             text(painter, self.style, state.title, (px(_EDGE), px(21)), Ink(16, 600), room=room)
             if state.stage < 2:
                 text(

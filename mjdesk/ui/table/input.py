@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 HINT_KEY: Final = "H"  #: the key that switches the hints
 DRAG_FROM: Final = 8  #: px the mouse moves before a press becomes a drag
-THROW: Final = 60  #: px (at u = 1) a tile is carried upwards to be thrown
 
 
 class Pointer:
@@ -94,7 +93,7 @@ class Pointer:
     def moved(self, at: QPointF) -> None:
         """The mouse moved."""
         if self.dragged is not None:
-            self.table.drag_tile(self.dragged, at - self._grip)
+            self.table.carrying.move(self.dragged, at - self._grip)
             return
         if self.pressed is not None and self._far(at) and self._may_drag():
             self.dragged = int(self.pressed.removeprefix("hand-"))
@@ -112,7 +111,7 @@ class Pointer:
     def _may_drag(self) -> bool:
         if self.pressed is None or not self.pressed.startswith("hand-"):
             return False
-        return self.table.discard_of(int(self.pressed.removeprefix("hand-"))) is not None
+        return self.table.carrying.may(int(self.pressed.removeprefix("hand-")))
 
     def left(self) -> None:
         """The mouse left the table."""
@@ -134,20 +133,12 @@ class Pointer:
         pressed, dragged = self.pressed, self.dragged
         self.pressed = self.dragged = None
         if dragged is not None:
-            self._let_go(dragged, at)
+            self.table.carrying.let_go(dragged, self._grip, at)
             return
         target = self._under(at)
         if target is not None and target.name == pressed:
             self._act(target)
         self.table.pointing_changed()
-
-    def _let_go(self, place: int, at: QPointF) -> None:
-        up = self._grip.y() - at.y()
-        action = self.table.discard_of(place)
-        if up > THROW * self.table.height() / 768 and action is not None:
-            self.table.answer(action)
-        if self.table.open:
-            self.table.drop_tile(place)
 
     def _act(self, target: Target) -> None:
         if target.group is Group.HAND and look().settings.two_step and target.act is not None:
@@ -183,6 +174,8 @@ class Pointer:
         if group is None:
             group = Group.CHOICES if offer and not offer.own else Group.HAND
         name = self.current
+        if group is Group.HAND and self._in_column(by, 0):
+            return True
         if name is None and group is Group.CHOICES and offer.choices:
             name = "choice-0"
         target = neighbour(self.table.targets, name, group, by)
@@ -194,7 +187,26 @@ class Pointer:
     def _group(self) -> Group | None:
         return next((t.group for t in self.table.targets if t.name == self.focus), None)
 
+    def _in_column(self, across: int, along: int) -> bool:
+        """Go along a hand that stands in columns, to another column or in one; False where there is none to go to."""
+        moment, place = self.table.moment, self.hand_place
+        if moment is None or not moment.columns or place is None:
+            return False
+        column, number = moment.column_of(place)
+        below = moment.columns[column] - 1 - number
+        column, number = column + across, number + along
+        if not 0 <= column < len(moment.columns):
+            return True
+        if across:  # at the same height: columns stand on one line
+            number = max(0, moment.columns[column] - 1 - below)
+        if not 0 <= number < moment.columns[column]:
+            return False
+        self._point(self.hover, f"hand-{moment.place_in(column, number)}")
+        return True
+
     def _other_group(self, up: bool) -> bool:
+        if self._in_column(0, -1 if up else 1):
+            return True
         group = Group.CHOICES if up else Group.HAND
         first = next((t for t in self.table.targets if t.group is group), None)
         if group is Group.HAND:

@@ -37,6 +37,7 @@ FOOT: Final = 18  #: under the own hand
 LIFT: Final = 12  #: of a tile that is hovered or chosen
 LEAST_POND: Final = 24
 THIRD: Final = 4 / 3
+THROW: Final = 60  #: px (at u = 1) a tile is carried upwards to be thrown
 
 
 class TableLayout:
@@ -216,6 +217,10 @@ class TableLayout:
     def hand_top(self) -> float:
         """The upper edge of the own hand at its full size, a tile lifted."""
         return self.foot - self.hand_tile * (THIRD + 0.2) - LIFT * self.u
+
+    def thrown(self, grip: float, y: float) -> bool:
+        """Whether a tile of the hand gripped at a height is carried far enough upwards to be thrown."""
+        return grip - y > THROW * self.height / 768
 
     def own_hand(
         self, hand: int, drawn: bool, melds: Sequence[int], singles: int, *, left: float, right: float

@@ -10,10 +10,11 @@ from mjdesk.engine.tiles import Tile
 from mjdesk.ui.advice import Advice
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.models import TableModel, Waits
-from mjdesk.ui.table.buttons import TipState
+from mjdesk.ui.table.buttons import SORT, TipState
 from mjdesk.ui.table.choices import Choice, Offer, lifted, offer_of
 from mjdesk.ui.table.layout import Side, side_of, sides
 from mjdesk.ui.table.pieces import sorted_hand
+from mjdesk.ui.table.shelf import Shelf
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.tilemarks import Mark
 
@@ -26,16 +27,23 @@ class Moment:
     open: bool
     offer: Offer
     hand: tuple[Tile, ...] = field(repr=False)  #: as it is shown, the drawn tile last
+    #: how many tiles each column of the hand has; none where it is a row
+    columns: tuple[int, ...] = ()
+    #: whether the hand sorts itself
+    sorted: bool = True
     advice: Advice | None = None  #: what an expert makes of the question
 
     @classmethod
-    def of(cls, model: TableModel, answered: int | None) -> Moment:
+    def of(cls, model: TableModel, answered: int | None, shelf: Shelf | None = None) -> Moment:
         """The moment of a model; ``answered`` is the last question that got its answer."""
         is_open = model.question is not None and model.question != answered
-        offer = offer_of(model)
+        offer, columns = offer_of(model), shelf.columns(model) if shelf is not None else ()
+        shown = offer if is_open else Offer((), None, offer.own)
+        if columns:
+            hand = tuple(tile for column in columns for tile in column)
+            return cls(model, is_open, shown, hand, tuple(map(len, columns)), shelf is None or shelf.sorted)
         tiles, drawn = sorted_hand(model.view)
-        hand = (*tiles, *(() if drawn is None else (drawn,)))
-        return cls(model, is_open, offer if is_open else Offer((), None, offer.own), hand)
+        return cls(model, is_open, shown, (*tiles, *(() if drawn is None else (drawn,))))
 
     def closed(self) -> Moment:
         """The same once the question is answered."""
@@ -59,6 +67,22 @@ class Moment:
         view = self.model.view
         begun = view.phase.step in (Step.DEAL, Step.INDICATOR) or view.phase.how is How.DEAL
         return begun and not any(seat.discards or seat.melds for seat in view.seats)
+
+    def switched_on(self, name: str) -> bool:
+        """Whether a switch of the table is on."""
+        return self.sorted if name == SORT else name in self.model.auto
+
+    def column_of(self, place: int) -> tuple[int, int]:
+        """The column of the tile at a place of the hand, and its number in it."""
+        for column, size in enumerate(self.columns):
+            if place < size:
+                return column, place
+            place -= size
+        raise IndexError(place)
+
+    def place_in(self, column: int, number: int) -> int:
+        """The place of a tile by its column and its number in it; `column_of` the other way round."""
+        return sum(self.columns[:column]) + number
 
     def seat_at(self, side: Side) -> int:
         """The seat that sits at a side."""

@@ -101,8 +101,8 @@ class Naming:
         return tr(", ").join(words)
 
     def _switches(self) -> Iterator[Target]:
-        for name in buttons.AUTO:
-            box, on = self.panels.box(f"switch-{name}"), name in self.moment.model.auto
+        for name in self.panels.switches:
+            box, on = self.panels.box(f"switch-{name}"), self.moment.switched_on(name)
             if box is not None:
                 act = self._switching(name, not on)
                 yield Target(f"switch-{name}", Group.SWITCHES, box, buttons.auto_word(name), act, on=on)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import language
 from mjdesk.ui.table import advice, away, bar, buttons, info, plates, waits
+from mjdesk.ui.table.bar import BarItem, Plan
 from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
@@ -40,10 +41,14 @@ class Pointing:
 class PanelSet:
     """All panels of one table."""
 
+    #: the switches of the table, by name, in reading order
+    switches: tuple[str, ...] = buttons.AUTO
+    bar_kind: type[Panel] = BarItem
+
     def __init__(self, scene: QGraphicsScene, style: Style) -> None:
         self._scene, self.style = scene, style
         self._items: dict[str, Panel] = {}
-        self.plan: bar.Plan | None = None
+        self.plan: Plan | None = None
         self.bar_box: Box | None = None
         self.hinting = False  #: whether the button of the hints is lit
         self.watching = False  #: whether there is nothing to press
@@ -68,7 +73,7 @@ class PanelSet:
     @property
     def bar(self) -> Panel:
         """The action bar."""
-        return self.item("bar", bar.BarItem, Z_BAR)
+        return self.item("bar", self.bar_kind, Z_BAR)
 
     def box(self, name: str) -> Box | None:
         """Where a panel lies, None when it is not shown."""
@@ -87,7 +92,7 @@ class PanelSet:
             Sizes(
                 tuple(wanted),
                 info.sizes(style, model),
-                (inf, inf) if self.watching else buttons.switches_size(style),
+                (inf, inf) if self.watching else buttons.switches_size(style, self.switches),
                 (0.0, 0.0) if self.watching else buttons.icons_size(style),
                 waits.least_size(style),
             )
@@ -208,7 +213,9 @@ class PanelSet:
         """Bring the console up to date; ``glow`` is how bright the bar of each side is."""
         model, view = moment.model, moment.model.view
         state = ConsoleState(
-            tuple((side, model.plates[moment.seat_at(side)].wind) for side in layout.sides),
+            tuple(
+                (side, wind) for side in layout.sides if (wind := model.plates[moment.seat_at(side)].wind) is not None
+            ),
             view.wall_left,
             model.reserved,
             view.wall_left + view.front + view.back,
@@ -238,14 +245,14 @@ class PanelSet:
 
     def _switches(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
         px = self.style.px
-        width, height = buttons.switch_width(self.style), px(buttons.SWITCH_HEIGHT)
-        for n, name in enumerate(buttons.AUTO):
+        width, height = buttons.switch_width(self.style, self.switches), px(buttons.SWITCH_HEIGHT)
+        for n, name in enumerate(self.switches):
             if places.switches is None:
                 self.item(f"switch-{name}", buttons.ButtonItem, Z_PANEL).setVisible(False)
                 continue
             x = places.switches.x + n % 2 * (width + px(buttons.SWITCH_GAP))
             y = places.switches.y + n // 2 * (height + px(buttons.SWITCH_GAP + 1))
-            box, on = Box(x, y, width, height), name in moment.model.auto
+            box, on = Box(x, y, width, height), moment.switched_on(name)
             self._button(f"switch-{name}", box, pointing, word=buttons.auto_word(name), on=on)
 
     def _button(
@@ -264,9 +271,13 @@ class PanelSet:
             self.plan = self.bar_box = None
             return False
         reach = self._waits_reach(places, moment)
-        self.plan = bar.plan(self.style, moment.offer, bar.room(layout, places))
+        self.plan = self._plan(moment, bar.room(layout, places))
         self.bar_box = bar.place(layout, places, self.plan, own=moment.offer.own, first_x=first_x, waits_reach=reach)
         return True
+
+    def _plan(self, moment: Moment, room: float) -> Plan:
+        """The pieces of the action bar, ``room`` px wide at most."""
+        return bar.plan(self.style, moment.offer, room)
 
     def show_bar(self, moment: Moment, pointing: Pointing) -> None:
         """Bring the action bar up to date with what is pointed at."""
@@ -298,19 +309,46 @@ class PanelSet:
         labels = {choice.action: choice.word for choice in choices}
         return advice.in_words(moment.advice, pointed, labels)
 
-    def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, middle: float) -> None:
-        """Show the tip of the tile whose middle lies at x = ``middle``, or none."""
+    def notice(self, layout: TableLayout, said: str) -> None:
+        """Show a line that says why something happened, or none."""
+        if not said:
+            if "notice" in self._items:
+                self._items["notice"].setVisible(False)
+            return
+        state = buttons.TipState(said)
+        box = self._notice_box(layout, *buttons.tip_size(self.style, state))
+        self.item("notice", buttons.TipItem, Z_TIP).show_state(self.style, box, state)
+
+    def _notice_box(self, layout: TableLayout, w: float, h: float) -> Box:
+        """Where a notice lies: over the middle."""
+        return Box(layout.cx - w / 2, layout.console.y - 16 * layout.u - h, w, h)
+
+    def clear(self) -> None:
+        """Take all panels away."""
+        for item in self._items.values():
+            self._scene.removeItem(item)
+        self._items.clear()
+
+    def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, tile: Box | None) -> None:
+        """Show the tip of the tile that is pointed at and lies there, or none."""
         item, state = (
             self.item("tip", buttons.TipItem, Z_TIP),
             moment.tip(pointing.hand_place, pointing.choice),
         )
-        if state is None:
+        if state is None or tile is None:
             item.setVisible(False)
             return
+        self._put_tip(layout, places, state, tile.cx, layout.hand_top - 13 * layout.u)
+
+    def _put_tip(
+        self, layout: TableLayout, places: Panels, state: buttons.TipState, middle: float, foot: float
+    ) -> None:
+        """Show a tip, the middle and the lower edge given, beside or above what lies there."""
+        item = self.item("tip", buttons.TipItem, Z_TIP)
         w, h = buttons.tip_size(self.style, state)
         last = layout.width - layout.margin - w
-        box = Box(min(max(middle - w / 2, layout.margin), last), layout.hand_top - 13 * layout.u - h, w, h)
-        standing = (self.bar_box, self.box("waits"), places.switches, places.plates[0])
+        box = Box(min(max(middle - w / 2, layout.margin), last), foot - h, w, h)
+        standing = (self.bar_box, self.box("waits"), places.switches, places.plates[0], self.box("notice"))
         blocks = [b for b in standing if b is not None and b.meets(box, 6)]
         if blocks:
             beside = max(b.right for b in blocks) + 8 * layout.g

@@ -14,7 +14,7 @@ from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.tiles import Tile
 from mjdesk.engine.view import SeatView, View
 from mjdesk.ui.table.geometry import Box, Side, Spot
-from mjdesk.ui.tilepix import Mark, TileLook
+from mjdesk.ui.tilepix import CardLook, Mark, TileLook
 
 Key: TypeAlias = tuple[object, ...]
 
@@ -31,20 +31,37 @@ Z_PANEL: Final = 90.0
 Z_BAR: Final = 95.0  #: answers are never covered: where they meet a plate they lie on it
 Z_OPEN: Final = 98.0  #: a folded panel that is looked at
 Z_TIP: Final = 100.0
+STACK_STEP: Final = 0.01  #: from a stacked tile to the next one
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One tile on the table. ``mark`` is about it, ``foot`` lies in the foot lane under it."""
+    """One tile on the table. ``mark`` is about it, ``foot`` lies in the foot lane under it.
+
+    ``angle``: turned by so many degrees clockwise. ``stacked``: it may lie on another one of its group, which its
+    shadow falls on, and under a third, which covers what is about it.
+    """
 
     key: Key
-    look: TileLook
+    look: TileLook | CardLook
     x: float
     y: float
     z: float
     mark: Mark | None = None
     foot: Mark | None = None
     shadow: bool = True
+    angle: float = 0.0
+    stacked: bool = False
+
+    @property
+    def spot(self) -> tuple[float, float, float, float, bool]:
+        """Where it lies."""
+        return self.x, self.y, self.z, self.angle, self.shadow
+
+    @property
+    def layers(self) -> tuple[float, float]:
+        """How far under it its shadow lies and how far over it what is about it."""
+        return (STACK_STEP / 2, STACK_STEP / 3) if self.stacked else (0.5, 0.4)
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def spoken(plate: Plate) -> str:
     """The seat for the screen reader: 周伯，西，已开口，负 64."""
     number = f"{abs(plate.score):,}"
     points = tr("minus {points}", points=number) if plate.score < 0 else number
-    parts = [say(plate.person.name), wind_letter(plate.wind)]
+    parts = [say(plate.person.name)] + ([wind_letter(plate.wind)] if plate.wind is not None else [])
     if plate.dealer:
         parts.append(tr("dealer"))
     if plate.note:
@@ -116,16 +116,15 @@ class PlateItem(Panel):
         px = self.style.px
         painter.drawPixmap(QPointF(x, y), portrait(plate.person.portrait, size, self.style.dpr))
         tab = QRectF(x + size - px(15), y + size - px(17), px(18), px(18))
-        fill(painter, tab, px(5), "#F4EDDD")
+        self._wind(painter, plate, tab)
         outline(painter, tab, px(5), colour("#091A16", 0.35), 1)
-        text(
-            painter,
-            self.style,
-            wind_letter(plate.wind),
-            (tab.center().x(), tab.center().y()),
-            Ink(12, 600, "#23292E"),
-            align="middle",
-        )
+
+    def _wind(self, painter: QPainter, plate: Plate, tab: QRectF) -> None:
+        """The wind of the seat on its tab."""
+        assert plate.wind is not None, "a mahjong seat has a wind"
+        fill(painter, tab, self.style.px(5), "#F4EDDD")
+        at = (tab.center().x(), tab.center().y())
+        text(painter, self.style, wind_letter(plate.wind), at, Ink(12, 600, "#23292E"), align="middle")
 
     def _name(self, painter: QPainter, plate: Plate, x: float, middle: float, taken: float = 0.0) -> float:
         """Name and dealer's seal; ``taken`` px at the right are not free."""
@@ -171,16 +170,7 @@ class PlateItem(Panel):
 
     def _narrow(self, painter: QPainter, plate: Plate, with_note: bool) -> None:
         px = self.style.px
-        tab = QRectF(px(10), px(7), px(18), px(18))
-        fill(painter, tab, px(5), "#F4EDDD")
-        text(
-            painter,
-            self.style,
-            wind_letter(plate.wind),
-            (tab.center().x(), tab.center().y()),
-            Ink(12, 600, "#23292E"),
-            align="middle",
-        )
+        self._wind(painter, plate, QRectF(px(10), px(7), px(18), px(18)))
         self._name(painter, plate, px(35), px(16))
         text(painter, self.style, signed(plate.score), (px(12), px(38)), Ink(18, 600), room=self.box.w - px(20))
         self._note(

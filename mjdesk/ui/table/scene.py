@@ -50,7 +50,7 @@ class TileEntry:
         if placed is self.placed and style is self.style:
             return
         changed = style is not self.style or placed.look != self.placed.look or placed.mark != self.placed.mark
-        moved = (placed.x, placed.y, placed.z) != (self.placed.x, self.placed.y, self.placed.z)
+        moved = placed.spot != self.placed.spot
         foot = placed.foot != self.placed.foot
         self.style, self.placed = style, placed
         if changed or foot:
@@ -62,7 +62,7 @@ class TileEntry:
         look = replace(self.placed.look, dim=True) if self.dim else self.placed.look
         tiles = self.style.tiles
         self._take(self.item, tiles.sprite(look))
-        self._take(self.shadow, tiles.shadow(look.width, look.pose, look.turn))
+        self._take(self.shadow, tiles.shadow_of(look))
         for name in tuple(self._marks):
             self.scene.removeItem(self._marks.pop(name))
         marks = {"mark": self.placed.mark, "foot": self.foot or self.placed.foot or self.lane}
@@ -70,7 +70,7 @@ class TileEntry:
         for name, mark in marks.items():
             if mark is not None:
                 item = QGraphicsPixmapItem()
-                self._take(item, tiles.mark(mark, look.width, look.pose, look.turn))
+                self._take(item, tiles.mark_of(mark, look))
                 self.scene.addItem(item)
                 self._marks[name] = item
         self.put()
@@ -93,17 +93,20 @@ class TileEntry:
         if at_rest:
             snap = self.style.tiles.snap
             x, y = snap(x), snap(y)
-        z = Z_MOVING if self.moving else self.placed.z
-        for item, layer in ((self.shadow, -0.5), (self.item, 0.0)):
+        z = Z_MOVING + self.placed.z / 1000 if self.moving else self.placed.z
+        below, above = self.placed.layers
+        for item, layer in ((self.shadow, -below), (self.item, 0.0)):
             item.setPos(x, y)
             item.setZValue(z + layer)
             item.setScale(self.scale)
             item.setOpacity(self.opacity)
+            if item.rotation() != self.placed.angle:
+                item.setRotation(self.placed.angle)
         self.shadow.setVisible(self.placed.shadow)
         for name, item in self._marks.items():
             in_lane = name == "foot" and self.foot is None  # a lock stays, a dash goes up with its tile
             item.setPos(x, y + self.lift if in_lane else y)
-            item.setZValue(z + 0.4 if name != "mark" else Z_MARK)
+            item.setZValue(z + above if name != "mark" else Z_MARK)
             item.setScale(self.scale)
             item.setOpacity(self.opacity)
 

@@ -6,29 +6,32 @@ is `view.actions` and nothing else. A question is answered once, however often i
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from mjdesk.engine.actions import Action
 from mjdesk.engine.events import Event
 from mjdesk.ui.advice import Advice
-from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.surfaces import felt_pixmap
 from mjdesk.ui.table import access, flying
+from mjdesk.ui.table.buttons import SORT
+from mjdesk.ui.table.carrying import Carrying
 from mjdesk.ui.table.choices import Offer
-from mjdesk.ui.table.choreography import Choreographer, motion_ms
+from mjdesk.ui.table.choreography import motion_ms
+from mjdesk.ui.table.family import Family, family_of
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.input import Pointer
 from mjdesk.ui.table.layout import LIFT, Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.motion import Motion, Track
-from mjdesk.ui.table.naming import Doing, Naming
+from mjdesk.ui.table.naming import Doing
+from mjdesk.ui.table.notices import Notices
 from mjdesk.ui.table.panels import Glow, PanelSet
 from mjdesk.ui.table.pieces import Arrangement
-from mjdesk.ui.table.placing import Arranger, Kept
+from mjdesk.ui.table.placing import Kept
 from mjdesk.ui.table.resizing import Resizing
 from mjdesk.ui.table.scene import TableScene, TileEntry
 from mjdesk.ui.table.targets import Target
@@ -68,6 +71,7 @@ class TableWidget(QGraphicsView):
         self.moment: Moment | None = None
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
+        self.carrying = Carrying(self)
         self._large = self.hinting = self.watching = False
         self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
@@ -76,7 +80,10 @@ class TableWidget(QGraphicsView):
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._glow = _DARK
-        self._doing = Doing(self.answer, self.auto_changed.emit, self.menu.emit)
+        self.family = Family()
+        self.shelf = self.family.shelf()
+        self.notices = Notices(self)
+        self._doing = Doing(self.answer, self.set_switch, self.menu.emit)
         self._proxies = access.Proxies(self, self.pointer.focus_came)
         self._resizing = Resizing(self, self.restyle)
         self._prepare()
@@ -102,18 +109,32 @@ class TableWidget(QGraphicsView):
         """Show this state at once; ``event`` is what led to it and is shown as a motion."""
         self.motion.finish()
         self._resizing.settle()
-        if self.moment is None or model.view.setup.number != self.moment.model.view.setup.number:
+        setup, last = model.view.setup, self.moment.model.view.setup if self.moment is not None else None
+        if last is None or (setup.rules, setup.number) != (last.rules, last.number):
             self._answered = None  # questions are numbered anew in every round
+            self._begin_round(model)
         if self.moment is None or model.question != self.moment.model.question:
             self.pointer.new_question()
-        self.moment = Moment.of(model, self._answered).advised(self._advice)
+        self.moment = Moment.of(model, self._answered, self.shelf).advised(self._advice)
         if event is not None:
             self._event = event
+            self.notices.say(self.family.notice(event, model))
         if not self.isVisible() or self._shown is None or self._shown.layout.players != model.view.setup.players:
             self.restyle()
         else:
             self._refresh(event)
-        access.announce(self, access.spoken(event, model))
+        access.announce(self, self.family.spoken(event, model))
+
+    def _begin_round(self, model: TableModel) -> None:
+        """Lay a table for the game of this round."""
+        family = family_of(model.view.setup.rules)
+        self.shelf = family.shelf()
+        self.notices.end()
+        if family is not self.family:
+            self.family, self._shown = family, None
+            if self._panels is not None:
+                self._panels.clear()
+                self._panels = None
 
     def advise(self, advice: Advice) -> None:
         """Show what an expert makes of the open question; advice on another one is dropped."""
@@ -161,6 +182,29 @@ class TableWidget(QGraphicsView):
         """Whether there is no room for the auto switches, so that they belong into the menu."""
         return self._shown is not None and self._shown.places.switches is None
 
+    @property
+    def switches_on(self) -> dict[str, bool]:
+        """The switches of this table in reading order, and whether they are on."""
+        if self._panels is None or self.moment is None:
+            return {}
+        return {name: self.moment.switched_on(name) for name in self._panels.switches}
+
+    def set_switch(self, name: str, on: bool) -> None:
+        """Turn a switch on or off."""
+        if name == SORT and self.moment is not None:
+            self.shelf.sort(on, self.moment.model)
+            self.rearrange()
+        else:
+            self.auto_changed.emit(name, on)
+
+    def rearrange(self) -> None:
+        """The own hand stands in another way: show it."""
+        if self.moment is not None:
+            self.motion.finish()
+            self.moment = Moment.of(self.moment.model, self._answered, self.shelf).advised(self._advice)
+            if self._shown is not None:
+                self._refresh(None)
+
     def answer(self, action: Action) -> None:
         """Answer the open question, once."""
         moment = self.moment
@@ -180,7 +224,7 @@ class TableWidget(QGraphicsView):
     def switch(self, name: str) -> None:
         """Ask for one of the automatic answers to be on, or off when it is on."""
         if self.moment is not None:
-            self.auto_changed.emit(name, name not in self.moment.model.auto)
+            self.set_switch(name, not self.moment.switched_on(name))
 
     # --- what the pointer asks
 
@@ -209,22 +253,20 @@ class TableWidget(QGraphicsView):
         if self.pointer.focus is not None:
             self._proxies.focus(self.pointer.focus)
 
-    def drag_tile(self, place: int, by: QPointF) -> None:
-        """Carry a tile of the hand along with the mouse."""
-        entry = self._hand_entry(place)
-        if entry is not None:
-            entry.moving, entry.dx, entry.dy = True, by.x(), by.y()
-            entry.put()
-
-    def drop_tile(self, place: int) -> None:
-        """Let go of a tile that stays: it returns to its place."""
-        entry = self._hand_entry(place)
-        if entry is not None:
-            flying.go_back(self.motion, entry)
-
-    def _hand_entry(self, place: int) -> TileEntry | None:
+    def hand_entry(self, place: int) -> TileEntry | None:
+        """The picture of the tile at a place of the hand."""
         keys = self._shown.arrangement.hand if self._shown else ()
         return self.board.entries[keys[place]] if place < len(keys) else None
+
+    @property
+    def layout_now(self) -> TableLayout | None:
+        """The layout shown, None while nothing is."""
+        return self._shown.layout if self._shown is not None else None
+
+    def notice_changed(self) -> None:
+        """Another line is said, or none."""
+        if self._shown is not None and self.moment is not None:
+            self._shown.panels.notice(self._shown.layout, self.notices.said)
 
     # --- look and size
 
@@ -241,16 +283,16 @@ class TableWidget(QGraphicsView):
         scale = look().settings.text_scale / 100
         if self.watching:  # it shares the window: plates grow no more than there is room for them
             scale = max(1.0, scale * size.height() / self.window().height())
-        layout = TableLayout(size.width(), size.height(), players, text_scale=scale, large=self._large, dpr=dpr)
+        layout = self.family.layout(size.width(), size.height(), players, text_scale=scale, large=self._large, dpr=dpr)
         style = Style(layout.u, layout.k, layout.g, dpr, look().felt, look().tiles(dpr))
         if self._panels is None:
-            self._panels = PanelSet(self.board, style)
+            self._panels = self.family.panels(self.board, style)
         self._panels.restyle(style, layout.sides)
         self._panels.hinting, self._panels.watching = self.hinting, self.watching
         self._shown = _Shown(layout, style, self._panels)
         self.board.setSceneRect(QRectF(0, 0, size.width(), size.height()))
         self.board.ground(layout)
-        self.setAccessibleName(tr("Mahjong table"))
+        self.setAccessibleName(self.family.name())
         self._refresh(None)
         self.viewport().update()
 
@@ -272,7 +314,7 @@ class TableWidget(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange and self.moment is not None:
-            self.moment = Moment.of(self.moment.model, self._answered).advised(self._advice)
+            self.moment = Moment.of(self.moment.model, self._answered, self.shelf).advised(self._advice)
             self.restyle()
         super().changeEvent(event)
 
@@ -309,16 +351,17 @@ class TableWidget(QGraphicsView):
         layout, pointing = shown.layout, self.pointer.pointing
         last = getattr(shown, "arrangement", None)
         shown.places = shown.panels.places(layout, moment)
-        shown.arrangement = Arranger(layout, shown.places, moment.model, self._event, shown.kept).result()
+        shown.arrangement = self.family.arrangement(layout, shown.places, moment, self._event, shown.kept)
         pips = set(self.board.pips)
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
         self._show_offer(shown, moment, event)
+        self.notice_changed()
         self._point(quick=True)
         self._turn_bar(shown, moment, animated=event is not None)
         if event is not None:
-            choreographer = Choreographer(layout, moment.model.view, before, last, shown.arrangement)
-            for flight in choreographer.flights(event):
+            now = shown.arrangement
+            for flight in self.family.flights(layout, moment, event, before=before, last=last, now=now):
                 flying.fly(self.motion, self.board.entries[flight.key], flight)
             for key in self.board.pips.keys() - pips:
                 flying.show_late(self.motion, self.board.pips[key], motion_ms(event))
@@ -343,14 +386,15 @@ class TableWidget(QGraphicsView):
         if shown is None or moment is None:
             return
         boxes = [self.board.entries[key].box for key in shown.arrangement.hand]
-        naming = Naming(shown.layout, shown.places, moment, shown.panels, self._doing)
         place = self.pointer.hand_place
-        self.targets = naming.targets(boxes, place)
+        self.targets = self.family.targets(
+            shown.layout, shown.places, moment, shown.panels, self._doing, hand=boxes, shown_place=place
+        )
         self._proxies.sync(self.targets)
         self._point_hand(shown, moment, quick)
         shown.panels.show_bar(moment, self.pointer.pointing)
-        middle = boxes[place].cx if place is not None and place < len(boxes) else 0.0
-        shown.panels.tip(shown.layout, shown.places, moment, self.pointer.pointing, middle)
+        tile = boxes[place] if place is not None and place < len(boxes) else None
+        shown.panels.tip(shown.layout, shown.places, moment, self.pointer.pointing, tile)
 
     def _point_hand(self, shown: _Shown, moment: Moment, quick: bool) -> None:
         pointing = self.pointer.pointing
@@ -360,10 +404,21 @@ class TableWidget(QGraphicsView):
             touched = moment.my_turn and place == pointing.hand_place
             barred = touched and moment.discard_of(place) is None
             focused = pointing.focus == f"hand-{place}"
-            entry.set_state(barred, Mark.CHOSEN if place in up else None, focused, moment.lane(place))
+            covered = self._covered(moment, place)
+            mark = Mark.USED if covered else Mark.CHOSEN
+            entry.set_state(barred, mark if place in up else None, focused, moment.lane(place))
             if place != self.pointer.dragged:
-                height = shown.layout.whole((LIFT + 1) * shown.layout.u) if place in up else 0.0
+                high = LIFT + 1 if not covered else LIFT / 2
+                height = shown.layout.whole(high * shown.layout.u) if place in up else 0.0
                 flying.lift(self.motion, entry, height, quick)
+
+    @staticmethod
+    def _covered(moment: Moment, place: int) -> bool:
+        """Whether the tile at a place of the hand lies under another one of its column."""
+        if not moment.columns:
+            return False
+        column, number = moment.column_of(place)
+        return number + 1 < moment.columns[column]
 
     def _turn_bar(self, shown: _Shown, moment: Moment, animated: bool) -> None:
         """Move the bar of whose turn it is from its side to the next one."""

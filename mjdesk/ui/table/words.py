@@ -8,10 +8,11 @@ from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.case import By
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.paohuzi.cards import is_card
-from mjdesk.engine.paohuzi.words import card_name
+from mjdesk.engine.paohuzi.words import full_name
 from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import EAST, FIRST_FLOWER, SUITED, UNKNOWN, Tile, is_flower, rank, suit
-from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.models import CardFacts
 
 _SUITS: Final = (Text("万", "characters"), Text("饼", "dots"), Text("条", "bamboo"))
 _DIGITS: Final = "一二三四五六七八九"
@@ -45,7 +46,7 @@ def tile_text(tile: Tile) -> Text:
     if tile < FIRST_FLOWER:
         return _HONOURS[tile - SUITED]
     if is_card(tile):
-        return card_name(tile)
+        return full_name(tile)
     if is_flower(tile):
         return _FLOWERS[tile - FIRST_FLOWER]
     assert tile == UNKNOWN, tile
@@ -75,6 +76,16 @@ def action_word(action: Action) -> str:
     if action.kind is Kind.PASS:
         return tr("Pass")
     return action.what
+
+
+def huxi_words(cards: CardFacts, action: Action) -> str:
+    """The 胡息 that a claim lays, or those of a win with what it pays."""
+    gain = cards.gains.get(action)
+    if gain is None:
+        return ""
+    if action.kind is Kind.WIN:
+        return f"{tr('{huxi} huxi', huxi=gain)} · {signed(cards.pays.get(action, 0))}"
+    return tr("huxi +{gain}", gain=gain)
 
 
 def choice_name(action: Action, label: Text | None = None) -> str:

@@ -33,11 +33,15 @@ class Facts(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     patterns: ClassVar[tuple[Pattern, ...]] = ()
     reasons: ClassVar[tuple[Reason, ...]] = ()
+    #: why a tile may not be thrown, where that is none of ``reasons``
+    discard_reasons: ClassVar[tuple[Reason, ...]] = ()
 
     #: the family of games it belongs to: who plays one of a family plays them all
     family: ClassVar[str] = "mahjong"
     #: whether the window has a table for it; without one it is played by the command line and the players alone
     on_table: ClassVar[bool] = True
+    #: whether seats have winds
+    winds: ClassVar[bool] = True
     #: whether dice are thrown before the deal; they stand in the header of the record
     throws_dice: ClassVar[bool] = True
     #: whether a tile is turned up after the deal

@@ -11,7 +11,7 @@ from ...melds import MeldKind
 from ...options import Options
 from ...text import Text
 from ...tiles import Tile
-from ..values import SeatNote, Special
+from ..values import CountedSet, SeatNote, Special
 from .facts import Facts
 
 if TYPE_CHECKING:
@@ -50,6 +50,14 @@ class Words(Facts):
         """The winner's concealed tiles (``hand``, without the winning tile) and the winning tile, in groups."""
         groups = 4 - round_.seats[win.seat].groups
         return in_groups((*hand, win.tile), groups, round_.special.wild)
+
+    def counted_sets(self, round_: Round, seat: int) -> tuple[CountedSet, ...]:
+        """The hand of a seat in sets of which each counts for itself, the round being over; empty where none do."""
+        return ()
+
+    def refusals(self, round_: Round, seat: int) -> tuple[Text, ...]:
+        """Why a seat may not take the tile that lies open last, though it has what goes with it."""
+        return ()
 
     def kong_name(self, kind: MeldKind, tile: Tile, special: Special) -> Text:
         """What a kong is called."""
