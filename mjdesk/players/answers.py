@@ -14,12 +14,15 @@ from typing import Any, Final
 
 from ..engine import actions as act
 from ..engine.actions import Action
-from ..engine.events import Event, Passed, Reveal, Win, is_by_table
+from ..engine.events import Event, Exchange, Flee, Look, Passed, Reveal, Win, is_by_table
 from ..engine.record import Record, replay
 from ..engine.round import Round
 
 #: what two readings of one event may differ in: where a tile came from and how a win came about follow from the round
 _FOLLOWS: Final = {"circumstances", "claimed", "die", "dice", "source"}
+#: what may be written down while a question stays open, and what takes it from the table unanswered
+_ASIDE: Final = (Passed, Reveal, Look)
+_BREAKS: Final = (Exchange, Flee)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def answers(record: Record, seat: int) -> list[Answer]:
 
 def _same_question(event: Event, before: Round, after: Round) -> bool:
     """Whether an event was written down while the question stayed open; wins on one tile answer one question."""
-    return isinstance(event, Win) or (isinstance(event, Passed | Reveal) and before.phase == after.phase)
+    return isinstance(event, Win) or (isinstance(event, _ASIDE) and before.phase == after.phase)
 
 
 def _decision(states: Sequence[Round], events: Sequence[Event], number: int) -> _Decision | None:
@@ -69,7 +72,7 @@ def _decision(states: Sequence[Round], events: Sequence[Event], number: int) -> 
     passed: set[int] = set()
     while number < len(events):
         event = events[number]
-        if not (isinstance(event, Passed | Reveal) and states[number].phase == states[number + 1].phase):
+        if not (isinstance(event, _ASIDE) and states[number].phase == states[number + 1].phase):
             deciding = [event]
             if isinstance(event, Win):
                 deciding += takewhile(lambda later: isinstance(later, Win), events[number + 1 :])
@@ -97,7 +100,10 @@ def _answers_since(at: Round, seat: int, decision: _Decision) -> Iterator[Answer
 
 
 def _may_be_told_by(event: Event, at: Round) -> bool:
-    """Whether an event may be what a seat answers of whose tiles not all are known: it shows what nobody could tell."""
+    """Whether an event may be an answer that shows what nobody could tell, of a seat of whose tiles not all are known,
+    or takes the question from the table."""
+    if isinstance(event, _BREAKS):
+        return True
     seat = -1 if is_by_table(event) else getattr(event, "seat", -1)
     return seat in at.asked() and at.seats[seat].unknown > 0
 

@@ -10,10 +10,12 @@ import pytest
 
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.errors import BadInput
-from mjdesk.engine.events import Deal, Draw, Exhausted, Win
+from mjdesk.engine.events import Deal, Draw, Event, Exhausted, Flee, Look, Win
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import Options, complete
+from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
+from mjdesk.engine.props import LOOKS
 from mjdesk.engine.record import Record, read_records, replay, write_record
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import SYSTEMS
@@ -95,6 +97,31 @@ def test_a_record_tells_what_was_answered(rules: str) -> None:
                     assert mine[key] == answer.action, (rules, number, key)
     assert told > 100
     assert in_vain < told / 20
+
+
+def test_what_is_only_looked_at_changes_no_answer() -> None:
+    """A prop that tells its user something leaves the question open that it is used in."""
+    record, _, _ = played("wuhan", "looks", now_and_then_random("looks"), changed_options("wuhan", 0))
+    events: list[Event] = []
+    for event, state in zip(record.events, replay(record), strict=False):
+        events += [Look(min(LOOKS), seat) for seat in (0, 2) if state.asked()]
+        events.append(event)
+    looked = Record(record.setup, record.wall, tuple(events))
+    for seat in range(4):
+        plain = [(answer.action, answer.round_.length - answer.event) for answer in answers(record, seat)]
+        assert [(a.action, a.round_.length - a.event) for a in answers(looked, seat)] == plain
+
+
+def test_of_a_round_that_a_player_leaves_nobody_knows_the_last_answer() -> None:
+    options = complete(SYSTEMS["guangdong-jipinghu"].options, {})
+    record, given, _ = played("guangdong-jipinghu", "left", now_and_then_random("left"), options)
+    states = list(replay(record))
+    place = next(n for n, state in enumerate(states) if state.phase.step is Step.CLAIM and state.asked())
+    asked = states[place].asked()
+    seat = next(iter(asked))
+    left = Record(record.setup, record.wall, (*record.events[:place], Flee((seat + 1) % 4)))
+    assert (place, 0, seat) in given
+    assert [a.action for a in answers(left, seat) if a.event == place] == [None]
 
 
 class ByTile:
