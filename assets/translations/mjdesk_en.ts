@@ -52,11 +52,27 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>%n fewer useful tiles</source>
+   <translation>
+    <numerusform>%n useful tile fewer</numerusform>
+    <numerusform>%n useful tiles fewer</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>%n files in the folder of records cannot be read</source>
    <translation>
     <numerusform>%n file in the folder of records cannot be read</numerusform>
     <numerusform>%n files in the folder of records cannot be read</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>%n further from a win</source>
+   <translation>
+    <numerusform>%n further from a win</numerusform>
+    <numerusform>%n further from a win</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -134,6 +150,15 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>%n untold</source>
+   <translation>
+    <numerusform>%n untold</numerusform>
+    <numerusform>%n untold</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n useful</source>
    <translation>
@@ -151,6 +176,8 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/records/graph.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -224,6 +251,11 @@
    <translation>All files</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open</source>
+   <translation>All hands open</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>All of them are exactly the standard</translation>
@@ -242,6 +274,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>An expert would</source>
    <translation>An expert would</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_body.py" />
+   <source>An expert would have decided nothing otherwise</source>
+   <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -305,6 +342,11 @@
    <translation>Back to standard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Back to the review</source>
+   <translation>Back to the review</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <source>Back to the table</source>
    <translation>Back to the table</translation>
@@ -313,6 +355,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>Bamboo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Better left</source>
+   <translation>Better left</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Both</source>
+   <translation>Both</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -426,6 +478,11 @@
    <translation>D</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Dangerous to throw</source>
+   <translation>Dangerous to throw</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>Dark</translation>
@@ -434,6 +491,21 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>Dead</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/worst.py" />
+   <source>Decision {number}</source>
+   <translation>Decision {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Decision {number}: what to answer</source>
+   <translation>Decision {number}: what to answer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Decision {number}: which tile to discard</source>
+   <translation>Decision {number}: which tile to discard</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -497,6 +569,7 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>Enter</translation>
@@ -523,6 +596,12 @@
    <translation>Exactly the standard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Expert</source>
+   <translation>Expert</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Expert: {what} {points}</source>
    <translation>Expert: {what} {points}</translation>
@@ -711,6 +790,11 @@
    <translation>Learn</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Leave the match first; it can be gone on with</source>
+   <translation>Leave the match first; it can be gone on with</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Length of the match</source>
    <translation>Length of the match</translation>
@@ -858,6 +942,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Nobody won</source>
    <translation>Nobody won</translation>
@@ -871,6 +956,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>None</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Not every tile of this wall is known</source>
+   <translation>Not every tile of this wall is known</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -903,9 +993,19 @@
    <translation>Number of players</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Once more from there</source>
+   <translation>Once more from there</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>One step back</source>
    <translation>One step back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>One step back or on, the decision before or after</source>
+   <translation>One step back or on, the decision before or after</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -916,6 +1016,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>Open a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Open; in a review play on from the decision</source>
+   <translation>Open; in a review play on from the decision</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -970,6 +1075,16 @@
    <translation>Play by these</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Play on from here</source>
+   <translation>Play on from here</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Play, or stop</source>
+   <translation>Play, or stop</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Playing by itself</source>
    <translation>Playing by itself</translation>
@@ -986,6 +1101,11 @@
    <translation>Practice</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Practice: nothing of it is kept</source>
+   <translation>Practice: nothing of it is kept</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Reading {done} of {of} …</source>
    <translation>Reading {done} of {of} …</translation>
@@ -993,6 +1113,7 @@
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>Reading …</translation>
   </message>
@@ -1008,14 +1129,22 @@
    <translation>Records</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Records and review</source>
+   <translation>Records and review</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>Rename</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Review</source>
    <translation>Review</translation>
   </message>
@@ -1202,6 +1331,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>The record cannot be read: {what}</translation>
   </message>
@@ -1231,6 +1361,11 @@
    <translation>The turning point before</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The turning point before or after</source>
+   <translation>The turning point before or after</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>The wall is used up</translation>
@@ -1246,9 +1381,24 @@
    <translation>There are no hints for this game yet</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>There was nothing to decide, or the record does not tell</source>
+   <translation>There was nothing to decide, or the record does not tell</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Thinking it over …</source>
+   <translation>Thinking it over …</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>This record breaks the rules; it is shown up to there ({what})</source>
    <translation>This record breaks the rules; it is shown up to there ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>This record cannot be reviewed: {what}</source>
+   <translation>This record cannot be reviewed: {what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1329,6 +1479,12 @@
    <translation>Waits</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Watch the round</source>
+   <translation>Watch the round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>What can be chosen</translation>
@@ -1347,6 +1503,21 @@
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What may not win</source>
    <translation>What may not win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth after each decision</source>
+   <translation>What the round was worth after each decision</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth to you after each decision</source>
+   <translation>What the round was worth to you after each decision</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth to {who} after each decision</source>
+   <translation>What the round was worth to {who} after each decision</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1379,9 +1550,19 @@
    <translation>Who pays whom</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Whose decisions</source>
+   <translation>Whose decisions</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Whose eyes</source>
    <translation>Whose eyes</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Whose eyes; in a review the worst decisions</source>
+   <translation>Whose eyes; in a review the worst decisions</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1409,10 +1590,26 @@
    <translation>Without {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Worth more</source>
+   <translation>Worth more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Worth taking</source>
+   <translation>Worth taking</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
+   <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>You</source>
    <translation>You</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>You did as an expert would: {what}</source>
+   <translation>You did as an expert would: {what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1433,6 +1630,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You turned up</source>
    <translation>You turned up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>You: {what} {points}</source>
+   <translation>You: {what} {points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -1534,6 +1736,11 @@
    <translation>left</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>may pay {points}</source>
+   <translation>may pay {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
@@ -1565,6 +1772,12 @@
    <translation>passed</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/worst.py" />
+   <source>points</source>
+   <translation>points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>ready</source>
    <translation>ready</translation>
@@ -1667,10 +1880,23 @@
    <source>your turn</source>
    <translation>your turn</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{agreed} of %n decisions as an expert, lost {points} in all</source>
+   <translation>
+    <numerusform>{agreed} of %n decision as an expert, lost {points} in all</numerusform>
+    <numerusform>{agreed} of %n decisions as an expert, lost {points} in all</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{away} tiles from a win</source>
    <translation>{away} tiles from a win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{done} of {asked} weighed</source>
+   <translation>{done} of {asked} weighed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1796,6 +2022,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who} wins on {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{who} won</source>
+   <translation>{who} won</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />

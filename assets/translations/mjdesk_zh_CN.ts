@@ -48,10 +48,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>%n fewer useful tiles</source>
+   <translation>
+    <numerusform>少进 %n 张</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>%n files in the folder of records cannot be read</source>
    <translation>
     <numerusform>记录文件夹里有 %n 个文件读不出来</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>%n further from a win</source>
+   <translation>
+    <numerusform>离胡远了 %n 张</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -120,6 +134,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>%n untold</source>
+   <translation>
+    <numerusform>%n 个没写</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n useful</source>
    <translation>
@@ -136,6 +158,8 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/records/graph.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -209,6 +233,11 @@
    <translation>所有文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open</source>
+   <translation>手牌全部亮出</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>几套都和标准一样</translation>
@@ -227,6 +256,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>An expert would</source>
    <translation>高手建议</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_body.py" />
+   <source>An expert would have decided nothing otherwise</source>
+   <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -290,6 +324,11 @@
    <translation>恢复标准</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Back to the review</source>
+   <translation>回到复盘</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <source>Back to the table</source>
    <translation>回牌桌</translation>
@@ -298,6 +337,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>竹黄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Better left</source>
+   <translation>不该要</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Both</source>
+   <translation>一样</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -411,6 +460,11 @@
    <translation>庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Dangerous to throw</source>
+   <translation>这张容易点炮</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>暗</translation>
@@ -419,6 +473,21 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>臭牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/worst.py" />
+   <source>Decision {number}</source>
+   <translation>第 {number} 手</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Decision {number}: what to answer</source>
+   <translation>第 {number} 手，怎么选</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Decision {number}: which tile to discard</source>
+   <translation>第 {number} 手，打哪张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -482,6 +551,7 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>回车</translation>
@@ -508,6 +578,12 @@
    <translation>和标准一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Expert</source>
+   <translation>高手</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Expert: {what} {points}</source>
    <translation>高手：{what} {points}</translation>
@@ -696,6 +772,11 @@
    <translation>学牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Leave the match first; it can be gone on with</source>
+   <translation>先离开这一场，之后能接着打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Length of the match</source>
    <translation>打多久</translation>
@@ -843,6 +924,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Nobody won</source>
    <translation>荒庄</translation>
@@ -856,6 +938,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>不要</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Not every tile of this wall is known</source>
+   <translation>牌墙没有全记下来</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -888,9 +975,19 @@
    <translation>几个人打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Once more from there</source>
+   <translation>从那手再来</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>One step back</source>
    <translation>退一步</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>One step back or on, the decision before or after</source>
+   <translation>退一步、进一步，上一手、下一手</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -901,6 +998,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>打开文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Open; in a review play on from the decision</source>
+   <translation>打开；复盘里从这手重打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -955,6 +1057,16 @@
    <translation>用这套</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/stage.py" />
+   <source>Play on from here</source>
+   <translation>从这手重打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Play, or stop</source>
+   <translation>播放、停下</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Playing by itself</source>
    <translation>托管中</translation>
@@ -971,6 +1083,11 @@
    <translation>练习</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/practice.py" />
+   <source>Practice: nothing of it is kept</source>
+   <translation>练习局，不记分</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Reading {done} of {of} …</source>
    <translation>正在读，{of} 个里读了 {done} 个…</translation>
@@ -978,6 +1095,7 @@
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>正在读…</translation>
   </message>
@@ -993,14 +1111,22 @@
    <translation>记录</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Records and review</source>
+   <translation>记录和复盘</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Rename</source>
    <translation>改名</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Review</source>
    <translation>复盘</translation>
   </message>
@@ -1187,6 +1313,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>牌谱读不出来：{what}</translation>
   </message>
@@ -1216,6 +1343,11 @@
    <translation>上一个关键处</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The turning point before or after</source>
+   <translation>上一个、下一个关键处</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>墙摸完了</translation>
@@ -1231,9 +1363,24 @@
    <translation>这种玩法还没有提示</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>There was nothing to decide, or the record does not tell</source>
+   <translation>这一局没有可选的，或者牌谱没写</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Thinking it over …</source>
+   <translation>正在想…</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>This record breaks the rules; it is shown up to there ({what})</source>
    <translation>这份牌谱不合规则，只放到那里（{what}）</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>This record cannot be reviewed: {what}</source>
+   <translation>这份牌谱没法复盘：{what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1313,6 +1460,12 @@
    <translation>只看听牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Watch the round</source>
+   <translation>看整局牌谱</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>可以选的</translation>
@@ -1331,6 +1484,21 @@
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What may not win</source>
    <translation>什么不能胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth after each decision</source>
+   <translation>每一手过后这局值多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth to you after each decision</source>
+   <translation>每一手过后，你这局值多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>What the round was worth to {who} after each decision</source>
+   <translation>每一手过后，{who}这局值多少</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1363,9 +1531,19 @@
    <translation>谁付给谁</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>Whose decisions</source>
+   <translation>看谁的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Whose eyes</source>
    <translation>谁的视角</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Whose eyes; in a review the worst decisions</source>
+   <translation>谁的视角；复盘里是最亏的几手</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1393,10 +1571,26 @@
    <translation>打{tile}之后</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Worth more</source>
+   <translation>更值分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>Worth taking</source>
+   <translation>该要的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
+   <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>You</source>
    <translation>你</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>You did as an expert would: {what}</source>
+   <translation>和高手一样：{what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1417,6 +1611,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You turned up</source>
    <translation>你翻出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>You: {what} {points}</source>
+   <translation>你：{what} {points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -1517,6 +1716,11 @@
    <translation>余牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>may pay {points}</source>
+   <translation>点炮 {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
@@ -1548,6 +1752,12 @@
    <translation>过胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/worst.py" />
+   <source>points</source>
+   <translation>分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>ready</source>
    <translation>听牌</translation>
@@ -1649,10 +1859,22 @@
    <source>your turn</source>
    <translation>轮到你出牌</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{agreed} of %n decisions as an expert, lost {points} in all</source>
+   <translation>
+    <numerusform>%n 个决定里 {agreed} 个和高手一样，一共亏了 {points} 分</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{away} tiles from a win</source>
    <translation>差 {away} 张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{done} of {asked} weighed</source>
+   <translation>想过 {done} 手，一共 {asked} 手</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1777,6 +1999,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>{who} wins on {tile}</source>
    <translation>{who}胡{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/review_page.py" />
+   <source>{who} won</source>
+   <translation>{who}胡了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />

@@ -83,12 +83,15 @@ def review_round(record: Record, seat: int, weigher: Weigher | None = None) -> R
     Raises FaultyRecord where the record breaks the rules.
     """
     asked = answers(record, seat)
-    decisions = tuple(reviewed(asked, seat, weigher or weigher_of(record)))
+    return review_of(record, seat, len(asked), tuple(reviewed(asked, seat, weigher or weigher_of(record))))
+
+
+def review_of(record: Record, seat: int, asked: int, decisions: tuple[ReviewedDecision, ...]) -> Review:
+    """The review made of its decisions; ``asked`` is the number of questions the seat was asked."""
     setup, last = record.setup, record.events[-1] if record.events else None
     payments = getattr(last, "payments", None)
     points = None if payments is None else payments[seat]
-    untold = len(asked) - len(decisions)
-    return Review(setup.rules, setup.match, setup.number, seat, decisions, untold, points)
+    return Review(setup.rules, setup.match, setup.number, seat, decisions, asked - len(decisions), points)
 
 
 def weigher_of(record: Record) -> Weigher:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.advice import FULL, WAITS, can_advise
 from mjdesk.ui.i18n import tr
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 class Game(QObject):
     """One match from its first tile on the screen to its last settlement."""
+
+    page_before: QWidget | None = None  #: shown again when the game is left; None: the home page
 
     def __init__(self, window: MainWindow, session: MatchSession) -> None:
         super().__init__(window)
@@ -92,14 +95,27 @@ class Game(QObject):
         self.window.toast(tr("Something went wrong: {what}", what=what))
 
     def _settled(self, model: SettlementModel) -> None:
-        sheet = SettlementSheet(model)
+        self._show_settlement(model)
+        if model.wins:
+            self.sounds.play(Cue("win"))
+
+    def _show_settlement(self, model: SettlementModel) -> SettlementSheet:
+        reviewed = self.page_before is None and can_advise(self.session.rules)
+        sheet = SettlementSheet(model, reviewed=reviewed)
         sheet.next_wanted.connect(self._next)
         sheet.home_wanted.connect(self._home)
         sheet.again_wanted.connect(self._again)
+        sheet.review_wanted.connect(self._review)
         sheet.said.connect(self.window.toast)
-        self.window.open_sheet(sheet)
-        if model.wins:
-            self.sounds.play(Cue("win"))
+        return self.window.open_sheet(sheet)
+
+    def _review(self) -> None:
+        """Review the round just settled; then its settlement again."""
+        from mjdesk.ui.records.review_page import review_settled
+
+        model = self.session.settlement
+        if model is not None:
+            review_settled(self.window, model, lambda: self._show_settlement(model))
 
     def _next(self) -> None:
         self.window.close_sheet()

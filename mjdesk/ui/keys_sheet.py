@@ -35,6 +35,20 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             (((tr("Enter"),), tr("Next round")),),
         ),
         (
+            tr("Records and review"),
+            (
+                (("R",), tr("Review")),
+                (("←", "→"), tr("One step back or on, the decision before or after")),
+                (("↑", "↓"), tr("The turning point before or after")),
+                ((tr("Space"),), tr("Play, or stop")),
+                (("1", "2", "3"), tr("Whose eyes; in a review the worst decisions")),
+                (("O",), tr("All hands open")),
+                (("S",), tr("Settlement")),
+                (("V",), tr("Watch the round")),
+                ((tr("Enter"),), tr("Open; in a review play on from the decision")),
+            ),
+        ),
+        (
             tr("House rules"),
             ((("F2",), tr("Rename")), ((tr("Del"),), tr("Delete, asked once"))),
         ),

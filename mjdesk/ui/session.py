@@ -24,7 +24,7 @@ from .advice import Advice
 from .models import SettlementModel, TableModel
 from .pace import Pace
 from .people import people
-from .worker import ME, Worker
+from .worker import Worker, own_seat
 
 
 class MatchSession(QObject):
@@ -53,7 +53,13 @@ class MatchSession(QObject):
         self._thread.setObjectName("match")
         self.rules = saved.match.rules.id
         self._thinker = Thinker()
-        self._worker = Worker(profile, saved, people(saved.players, ME, name, portrait), pace or Pace(), self._thinker)
+        self._worker = Worker(
+            profile,
+            saved,
+            people(saved.players, own_seat(saved.players), name, portrait),
+            pace or Pace(),
+            self._thinker,
+        )
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
         self._thread.started.connect(self._worker.begin)

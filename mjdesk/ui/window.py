@@ -457,14 +457,22 @@ class MainWindow(Shell):
     def _play(self, session: MatchSession) -> None:
         from mjdesk.ui.game import Game
 
-        before, self.game = self.game, Game(self, session)
-        self.show_page(self.game.table)
+        self.show_game(Game(self, session))
+
+    def show_game(self, game: Game) -> None:
+        """Play this game from now on; the one before stops, and can be gone on with."""
+        before, self.game = self.game, game
+        self.show_page(game.table)
         if before is not None:  # it lets go of the saved match before the new one is written
             before.close()
-        self.game.begin()
+        game.begin()
 
     def leave_game(self) -> None:
-        """Back to the home page; the match can be gone on with."""
+        """Back to the home page, or to the page the game was begun from; a match can be gone on with."""
+        if self.game is not None and self.game.page_before is not None:
+            self.show_page(self.game.page_before)
+            self.end_game(forget=True)
+            return
         self.leave_pages()
         self.show_page(self.home)
         self.end_game()

@@ -34,8 +34,13 @@ from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS
 from .presenter import Presenter
 
-#: the seat of the person
+#: the seat of the person in a match that was begun in the window
 ME = 0
+
+
+def own_seat(players: tuple[str, ...]) -> int:
+    """The seat that a person plays, or looks from where nobody does."""
+    return players.index(PERSON) if PERSON in players else ME
 
 
 class Worker(QObject):
@@ -51,6 +56,7 @@ class Worker(QObject):
         self._profile = profile
         self._match, self._names = saved.match, saved.players
         self._people = persons
+        self._me = own_seat(saved.players)
         self._thinker = thinker
         self._players: dict[int, Player] = {
             seat: self._opponent(kind, f"{saved.match.seed}/{seat}")
@@ -192,7 +198,7 @@ class Worker(QObject):
         return automatic(view_of(self._play.round, seat), self._auto, self._play.round.events)
 
     def _answer(self, question: int, action: Action) -> None:
-        if action.seat != ME:
+        if action.seat != self._me:
             raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
         if not self._play.answer(question, action):
             self._show(None)
@@ -207,9 +213,9 @@ class Worker(QObject):
             return
         self._show(event)
         pause = PAUSES.get(type(event), 0)
-        if round_.phase.step is Step.TURN and round_.phase.seat != ME:
+        if round_.phase.step is Step.TURN and round_.phase.seat != self._me:
             pause = max(pause, self._thinking(round_))
-        if round_.phase.step is Step.DRAW and round_.phase.seat == ME:
+        if round_.phase.step is Step.DRAW and round_.phase.seat == self._me:
             pause = min(pause, 200)
         self._schedule(pause)
 
@@ -266,11 +272,11 @@ class Worker(QObject):
     # --- reporting
 
     def _presenter(self) -> Presenter:
-        return Presenter(self._match, self._people, ME)
+        return Presenter(self._match, self._people, self._me)
 
     def _show(self, event: Event | None) -> None:
         round_ = self._play.round
-        asked = self._names[ME] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(ME))
+        asked = self._names[self._me] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(self._me))
         question = self._play.question if asked else None
         full = self._hints == FULL and can_advise(self._match.rules.id)
         model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import cache
 from typing import Any, Final
 
 from ...engine.actions import Action
+from ...engine.record import Record
 from ...engine.view import View
+from ..answers import answers
 from ..base import Player
 from ..families import weigh
 from ..lineup import player
+from ..review import Review, ReviewedDecision, review_of, reviewed, weigher_of
 from ..valued import Valued
 
 
@@ -30,4 +33,15 @@ def weighed(view: View) -> tuple[Valued, ...]:
     return weigh(view)
 
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {"choose": choose, "weigh": weighed}
+def review(record: Record, seat: int) -> Generator[int | ReviewedDecision, None, Review]:
+    """A review: first the number of questions, then each decision as it is weighed, at last the whole."""
+    weigher, asked = weigher_of(record), answers(record, seat)
+    yield len(asked)
+    decisions = []
+    for decision in reviewed(asked, seat, weigher):
+        decisions.append(decision)
+        yield decision
+    return review_of(record, seat, len(asked), tuple(decisions))
+
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {"choose": choose, "weigh": weighed, "review": review}

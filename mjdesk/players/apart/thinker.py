@@ -108,12 +108,14 @@ class Thinker:
             process.stdin.close()
 
     def _answered(self, number: int, kind: str, value: Any) -> None:
-        future, on_part = self._waiting[number]
+        future, on_part = self._waiting.get(number, (None, None))
+        if future is None:
+            return  # it was closed just now
         if kind == PART:
             if on_part is not None:
                 on_part(value)
             return
-        del self._waiting[number]
+        self._waiting.pop(number, None)
         with suppress(InvalidStateError):  # whoever asked has given it up
             if kind == DONE:
                 future.set_result(value)

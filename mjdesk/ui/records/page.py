@@ -24,6 +24,7 @@ from mjdesk.ui.i18n import say, tr, translate_dialogs
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
 from mjdesk.ui.records.replay_page import open_replay
+from mjdesk.ui.records.review_page import open_review
 from mjdesk.ui.records.rows import RecordList
 from mjdesk.ui.records.words import ME
 from mjdesk.ui.rule_rail import emblem, short_name
@@ -277,10 +278,17 @@ def _count_text(number: int) -> str:
     return tr("%n rounds kept", n=number)
 
 
+def open_replay_of(window: MainWindow, record: Record, before: tuple[int, ...]) -> None:
+    """Show a record in the viewer, with the way to its review."""
+    viewer = open_replay(window, record, before)
+    viewer.review_wanted.connect(lambda seat: open_review(window, record, before, seat))
+
+
 def open_records(window: MainWindow) -> RecordsPage:
     """Show the page in the window."""
     page = RecordsPage(window.settings.name, window.settings.portrait)
     page.said.connect(window.toast)
     page.new_wanted.connect(lambda: window.go("new"))
-    page.opened.connect(partial(open_replay, window))
+    page.opened.connect(partial(open_replay_of, window))
+    page.review_wanted.connect(partial(open_review, window))
     return window.visit(page)

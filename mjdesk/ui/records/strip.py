@@ -40,14 +40,10 @@ class Strip(Page):
             for name, (said, picture) in names.items()
         }
         self.line = Timeline(self)
-        self.line.setAccessibleName(tr("Where in the round"))
         self.speed = Dropdown([f"×{speed:g}" for speed in SPEEDS], 1, self, name="speed")
-        self.speed.setAccessibleName(tr("Pace"))
         self.eyes = Dropdown(eyes, 0, self, name="eyes")
-        self.eyes.setAccessibleName(tr("Whose eyes"))
         self.open_word = Label(lambda: tr("All open"), 14, 500, parent=self)
         self.open = Switch(False, self, "all-open")
-        self.open.setAccessibleName(tr("All open"))
         self.settlement = Button(
             lambda: tr("Settlement"), ButtonKind.QUIET, self, icon_name="document", name="settlement-button"
         )
@@ -88,6 +84,9 @@ class Strip(Page):
         return look().px((_ROW, 2 * _ROW - 6, 2 * _LOW_ROW)[self._stage(width)])
 
     def place(self) -> None:
+        names = {self.line: tr("Where in the round"), self.speed: tr("Pace"), self.eyes: tr("Whose eyes")}
+        for part, said in {**names, self.open: tr("All open")}.items():
+            part.setAccessibleName(said)
         px, edge, stage = look().px, look().px(16), self._stage(self.width())
         self._dress(stage)
         row, high = px(_LOW_ROW if stage == 2 else _ROW), px(42)

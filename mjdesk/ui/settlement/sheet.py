@@ -24,20 +24,24 @@ from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
 class SettlementSheet(Sheet):
     """The sheet. It cannot be closed, only gone on from: ``next_wanted``, or at the end of a match ``home_wanted``.
 
-    ``again_wanted``: another match. ``said`` carries what was saved where.
+    ``again_wanted``: another match; ``review_wanted``: look at what one decided. ``said`` carries what was saved where.
     """
 
     next_wanted = Signal()
     home_wanted = Signal()
     again_wanted = Signal()
+    review_wanted = Signal()
     said = Signal(str)
     size_units = QSizeF(1180, 688)
     grows_to = 1.19
 
-    def __init__(self, model: SettlementModel, looking_back: bool = False) -> None:
-        """``looking_back``: it is that of a record; it can be closed, and ``next_wanted`` is that too."""
+    def __init__(self, model: SettlementModel, *, looking_back: bool = False, reviewed: bool = False) -> None:
+        """``looking_back``: it is that of a record; it can be closed, and ``next_wanted`` is that too.
+
+        ``reviewed``: there is somebody to review the round with the person.
+        """
         super().__init__()
-        self.model, self.looking_back = model, looking_back
+        self.model, self.looking_back, self.reviewed = model, looking_back, reviewed
         self.setObjectName("settlement")
         self.band = SetsBand(model, self) if model.hands else Band(model, self)
         self.flow: Flow | Chart = Chart(model, self) if model.last else Flow(model, self)
@@ -72,6 +76,9 @@ class SettlementSheet(Sheet):
         self.print_button.clicked.connect(self._print)
         self.share_button = Button(lambda: tr("Share picture"), ButtonKind.QUIET, self, icon_name="share", name="share")
         self.share_button.clicked.connect(self._share)
+        self.review_button = Button(lambda: tr("Review"), ButtonKind.QUIET, self, icon_name="graph", name="review")
+        self.review_button.clicked.connect(self.review_wanted)
+        self.review_button.setVisible(self.reviewed)
         self.again_button = Button(lambda: tr("Another match"), ButtonKind.QUIET, self, icon_name="play", name="again")
         self.again_button.clicked.connect(self.again_wanted)
         self.again_button.setVisible(self.model.last)
@@ -272,8 +279,8 @@ class SettlementSheet(Sheet):
     def _place_row(self, right: float, y: float) -> float:
         """Put the quiet buttons side by side up to a right edge; returns where they begin."""
         px = look().px
-        for button in (self.again_button, self.share_button, self.print_button):
-            if button is self.again_button and not self.model.last:
+        for button in (self.again_button, self.review_button, self.share_button, self.print_button):
+            if not button.isVisibleTo(self):
                 continue
             want = button.want().width()
             button.put(right - want, y, want, px(44))

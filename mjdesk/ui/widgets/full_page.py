@@ -11,6 +11,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.widgets.base import Source, canvas, text_of
 from mjdesk.ui.widgets.buttons import Button, ButtonKind
 from mjdesk.ui.widgets.label import Label
+from mjdesk.ui.widgets.menu import Dropdown
 from mjdesk.ui.widgets.page import Page
 
 HEAD = 76  #: height of the head at 100 %
@@ -31,7 +32,7 @@ class FullPage(Page):
         self.back.clicked.connect(self.leave)
         self.title = Label(title, 24, 700, parent=self, tracking=0.02)
         self.about = Label(about, 14, 400, "ink2", parent=self)
-        self.at_right: list[Button] = []
+        self.at_right: list[Button | Dropdown] = []
 
     def leave(self) -> None:
         """Go back."""
