@@ -38,7 +38,7 @@ from .changsha_texts import (
     headline,
     names_of,
 )
-from .values import HandFacts, NextDeal, SeatNote, Special
+from .values import Aim, HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -82,7 +82,7 @@ class Changsha(RuleSystem):
         return options.choice("multi_win") == "all"
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(Pair.SUITED_258)
+        return HandFacts(Pair.SUITED_258, aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258), pace=7.0)
 
     def headline(self, options: Options) -> Text:
         return headline(options)

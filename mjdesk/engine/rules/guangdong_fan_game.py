@@ -28,7 +28,7 @@ from .guangdong_fan_hands import is_complete
 from .guangdong_fan_pay import pay_win
 from .guangdong_liability import Liable
 from .quick import quick_hand
-from .values import NextDeal
+from .values import Aim, HandFacts, NextDeal
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -153,6 +153,9 @@ class FanGame(RuleSystem):
 
     def tile_set(self, options: Options) -> TileSet:
         return HONOURS_136
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        return HandFacts(aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT), pace=9.0)
 
     def tracks_passes(self, options: Options) -> bool:
         return options.choice("missed_win") != "off"

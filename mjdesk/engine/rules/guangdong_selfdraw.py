@@ -21,7 +21,7 @@ from .guangdong_hands import big_label, has_shape
 from .guangdong_money import KONG_INCOME, SEATS
 from .guangdong_room import amount_of
 from .hooks.turn import can_replace
-from .values import SeatNote, Special
+from .values import Aim, HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -71,6 +71,10 @@ class SelfDrawRules(RuleSystem):
             return False
         counts, keys, unknown = held
         return has_shape(counts, state.groups, self.special_shapes(round_.options), keys, unknown)
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        pairs = (Aim.PAIRS,) if self.special_shapes(options) else ()
+        return HandFacts(aims=(*pairs, Aim.ONE_SUIT), pace=13.5)
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD

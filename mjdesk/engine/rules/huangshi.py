@@ -27,7 +27,7 @@ from .huangshi_checks import CHECKS, require_known, tiles_in_play
 from .huangshi_score import best_score, transfers
 from .huangshi_texts import OPTIONS, PATTERNS, REASONS
 from .huangshi_ways import may_hold_wild, special_tiles, tile_set
-from .values import HandFacts, NextDeal, SeatNote, Special
+from .values import Aim, HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -95,7 +95,13 @@ class Huangshi(RuleSystem):
         return {"all": 0, "one_round": _LAST - _FOUR_SEATS, "none": _LAST}[options.choice("haidi_mode")]
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(Pair.ANY if options.flag("luanjiang") else Pair.SUITED_258)
+        return HandFacts(
+            Pair.ANY if options.flag("luanjiang") else Pair.SUITED_258,
+            aims=(Aim.NO_WILD, Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
+            pace=6.0,
+            kong_factor=2.0,
+            limit=options.number("cap"),
+        )
 
     def tracks_passes(self, options: Options) -> bool:
         return True

@@ -20,7 +20,7 @@ from .jingzhou_hongzhong_texts import OPTIONS, PATTERNS, QIANG_GANG_HU, REASONS
 from .quick import quick_hand
 from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
 from .red_dragon_score import liability
-from .values import NextDeal, Special
+from .values import Aim, NextDeal, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -107,6 +107,9 @@ class JingzhouHongzhong(RedDragonKongs):
             return False
         hand = quick_hand(round_, seat, tile, by)
         return not hand.melds and is_seven_pairs(hand.naturals, hand.jokers)
+
+    aims = (*RedDragonKongs.aims, Aim.PAIRS)
+    pace = 6.0
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         melds = [meld for meld in view.me.melds if meld.is_group]

@@ -28,7 +28,7 @@ from .jingzhou_huangjin_texts import NUMBERED, PATTERNS, REASONS
 from .jingzhou_huangjin_waits import is_complete
 from .quick import quick_hand
 from .red_dragon import ring_neighbours, suit_neighbours
-from .values import NextDeal, SeatNote, Special
+from .values import Aim, HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -127,6 +127,9 @@ class JingzhouHuangjin(RuleSystem):
 
     def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
         return self.plausible_win(round_, seat, tile, by)
+
+    def hand_facts(self, options: Options) -> HandFacts:
+        return HandFacts(aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS), pace=10.0)
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts, wild = [0] * STANDARD, 0

@@ -80,6 +80,8 @@ class Macheng(RedDragonKongs):
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS
+    pace = 8.0
+    kong_factor = 1.1
     checks = _CHECKS
     turns_indicator = False  # it is turned before the deal, see `turned_at`
 

@@ -28,7 +28,7 @@ from .qionghu_bao import Bao, bao_in
 from .qionghu_checks import CHECKS, CHONGBAO, TING, require_known, whole_round_failure
 from .qionghu_hand import GROUPS
 from .qionghu_score import Score, kong_transfers, score, win_transfers
-from .values import HandFacts, SeatNote, Special
+from .values import Aim, HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -236,7 +236,7 @@ class Qionghu(RuleSystem):
     # --- what players and the window are told
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(must_open=True, declares=True)
+        return HandFacts(must_open=True, declares=True, aims=(Aim.ONE_TRIPLET,), pace=10.5)
 
     def headline(self, options: Options) -> Text:
         return words.headline(options)

@@ -22,7 +22,7 @@ from . import red_dragon_words as words
 from .base import RuleSystem
 from .checks import Check, Situation, first_failure, require_readable
 from .quick import barred, is_far, may_wait, may_win, quick_hand
-from .values import HandFacts, SeatNote, Special
+from .values import Aim, HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -53,6 +53,9 @@ class RedDragonKongs(RuleSystem):
     #: tiles that are never drawn, and those before them that the last seats draw one by one (海底)
     never_drawn: ClassVar[int] = 10
     last_tiles: ClassVar[int] = 4
+    aims: ClassVar[tuple[Aim, ...]] = (Aim.NO_WILD, Aim.TRIPLETS, Aim.ONE_SUIT, Aim.ALL_258, Aim.ALL_HONOURS)
+    pace: ClassVar[float] = 7.0
+    kong_factor: ClassVar[float] = 2.0
 
     #: the checks before the readings, in the order of the page
     checks: ClassVar[tuple[tuple[str, Check], ...]]
@@ -126,7 +129,16 @@ class RedDragonKongs(RuleSystem):
     # --- what players and the window are told
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(Pair.SUITED_258, must_open=True, wild_limit=1)
+        limit = max(options.number("cap"), options.number("jinding")) if options.number("cap") else 0
+        return HandFacts(
+            Pair.SUITED_258,
+            must_open=True,
+            wild_limit=1,
+            aims=self.aims,
+            pace=self.pace,
+            kong_factor=self.kong_factor,
+            limit=limit,
+        )
 
     def seat_note(self, view: View, seat: int) -> SeatNote:
         return words.seat_note(view.setup.options, view.seats[seat].melds, view.special)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from ..case import NOTHING
@@ -54,15 +55,38 @@ class Special:
         object.__setattr__(self, "to_lay", self.kong - frozenset(self.wild))
 
 
+class Aim(StrEnum):
+    """Kinds of hands, beside plain ones, that a player may aim at. What they are worth the settlement says."""
+
+    TRIPLETS = "triplets"  #: four triplets and a pair
+    ONE_SUIT = "one-suit"  #: groups and a pair of one suit
+    MIXED_SUIT = "mixed-suit"  #: of one suit and honours
+    PAIRS = "pairs"  #: seven pairs
+    ALL_258 = "all-258"  #: suited 2, 5 and 8 alone, in any shape
+    ALL_HONOURS = "all-honours"  #: honours alone, in any shape
+    ORPHANS = "orphans"  #: thirteen orphans
+    NO_WILD = "no-wild"  #: a plain hand without wild tiles
+    ONE_TRIPLET = "one-triplet"  #: a plain hand with a triplet in it
+
+
 @dataclass(frozen=True, slots=True)
 class HandFacts:
     """What a player must know to aim at a win: which pair counts in a plain hand, whether the hand must be opened,
-    how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听)."""
+    how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听);
+    what else than plain hands may pay, and about how many turns of a seat a round lasts.
+
+    ``kong_factor``: by what a kong of the winner or of a payer multiplies what that one pays, ``limit`` the most that
+    one seat pays (0: no limit).
+    """
 
     pair: Pair = Pair.ANY
     must_open: bool = False
     wild_limit: int | None = None
     declares: bool = False
+    aims: tuple[Aim, ...] = (Aim.TRIPLETS, Aim.ONE_SUIT)
+    pace: float = 9.0
+    kong_factor: float = 1.0
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from ...engine.actions import Action, Kind
-from ...engine.rules.registry import rule_system
-from ...engine.shapes import analyse
+from ...engine.case import By, WinCase
+from ...engine.melds import Meld, MeldKind
+from ...engine.phase import Step
+from ...engine.tiles import Tile
 from ...engine.view import View
 from ..base import Player
 from ..greedy import GreedyPlayer
 from ..valued import Valued, Weigher
+from .others import Others
+from .scene import Judgements, Scene
+from .worth import Worth, Worths
 
 
 class ExpertPlayer(Player):
@@ -18,35 +23,142 @@ class ExpertPlayer(Player):
         self._weigher = weigher
 
     def choose(self, view: View) -> Action:
+        if len(view.actions) == 1:
+            return view.actions[0]
         return self._weigher.weigh(view)[0].action
 
 
 class MahjongWeigher:
-    """Weighs mahjong: nearness to a win."""
+    """Weighs mahjong: each action by the chance to win after it, what the win pays, and what others' wins cost."""
+
+    def __init__(self) -> None:
+        self._judgements = Judgements()
 
     def weigh(self, view: View) -> tuple[Valued, ...]:
-        best = GreedyPlayer().choose(view)
-        system = rule_system(view.setup.rules)
-        facts = system.hand_facts(view.setup.options)
-        counts = view.hand_counts()
-        wild = sum(counts[tile] for tile in view.special.wild)
-        for tile in {*view.special.wild, *view.special.kong}:
-            counts[tile] = 0
-        unseen = view.unseen(system.tile_set(view.setup.options).copies)
-        choices = {}
-        if best.kind is Kind.DISCARD:
-            choices = {
-                c.tile: c
-                for c in analyse(counts, 4 - view.me.groups, wild, unseen, facts.pair, wild_kinds=view.special.wild)
-            }
-        found = []
+        return _Decision(view, self._judgements).weighed()
+
+
+class _Decision:
+    def __init__(self, view: View, judgements: Judgements) -> None:
+        self.view = view
+        self.scene = Scene(view, judgements)
+        self.others = Others(self.scene)
+        self.worths = Worths(self.scene, self.others)
+        self.counts = view.hand_counts()
+        self.melds = view.me.melds
+
+    def weighed(self) -> tuple[Valued, ...]:
+        view = self.view
+        if view.phase.step is Step.ASK or any(a.kind is Kind.DECLARE for a in view.actions):
+            return self.simple()
+        found: list[Valued] = []
+        if any(a.kind is Kind.DISCARD for a in view.actions):
+            found += self.discards()
         for action in view.actions:
-            value = 1.0 if action == best else 0.0
-            if action.kind is Kind.DISCARD and action.tile in choices:
-                choice = choices[action.tile]
-                useful = tuple((tile, unseen[tile]) for tile in choice.useful)
-                value += choice.left / 100 / 2**choice.away
-                found.append(Valued(action, value, 2.0**-choice.away, 1.0, 0.0, choice.away, useful))
-            else:
-                found.append(Valued(action, value, 0.0, 0.0, 0.0, None))
+            if action.kind is not Kind.DISCARD:
+                found.append(self.one(action))
         return tuple(sorted(found, key=lambda valued: -valued.value))
+
+    def simple(self) -> tuple[Valued, ...]:
+        """In phases of one system's own: as a player answers who only counts tiles."""
+        best = GreedyPlayer().choose(self.view)
+        found = [Valued(a, 1.0 if a == best else 0.0, 0.0, 0.0, 0.0, None) for a in self.view.actions]
+        return tuple(sorted(found, key=lambda valued: -valued.value))
+
+    def discards(self) -> list[Valued]:
+        tiles = [a.tile for a in self.view.actions if a.kind is Kind.DISCARD and a.tile is not None]
+        worths = self.worths.discards(self.counts, self.melds, tiles)
+        return [
+            self.thrown(action, worths[action.tile], self.melds)
+            for action in self.view.actions
+            if action.kind is Kind.DISCARD and action.tile is not None
+        ]
+
+    def thrown(self, action: Action, worth: Worth, melds: tuple[Meld, ...]) -> Valued:
+        """A discard with its danger."""
+        assert action.tile is not None
+        value, danger = self.with_danger(action.tile, worth, melds)
+        return self.valued(action, worth, value, danger)
+
+    def with_danger(self, tile: Tile, worth: Worth, melds: tuple[Meld, ...]) -> tuple[float, float]:
+        chance, points = self.others.danger(tile, melds)
+        return (1 - chance) * worth.value + points, -points
+
+    def valued(self, action: Action, worth: Worth, value: float, danger: float = 0.0) -> Valued:
+        useful = tuple((tile, self.scene.unseen[tile]) for tile in worth.useful if self.scene.unseen[tile])
+        return Valued(action, value, worth.chance, worth.win, danger, worth.away, useful)
+
+    def one(self, action: Action) -> Valued:
+        """An action other than a discard."""
+        if action.kind is Kind.WIN:
+            return self.win(action)
+        if action.kind is Kind.PASS:
+            worth = self.worths.waiting(self.counts, self.melds)
+            return self.valued(action, worth, worth.value)
+        if action.kind is Kind.GANG:
+            return self.kong(action)
+        return self.claim(action)
+
+    def win(self, action: Action) -> Valued:
+        assert action.tile is not None
+        by = By(action.what)
+        hand = list(self.view.hand)
+        source = None
+        if by is By.DRAW and action.tile in hand and len(hand) % 3 == 2:
+            hand.remove(action.tile)
+        else:
+            source = self.view.phase.seat
+        win = WinCase(self.view.seat, by, action.tile, source)
+        paid = self.scene.income(tuple(hand), win, self.melds)
+        points = float(paid[self.view.seat]) if paid is not None else 1e6
+        return Valued(action, points, 1.0, points, 0.0, 0)
+
+    def kong(self, action: Action) -> Valued:
+        assert action.tile is not None
+        counts, tile = self.counts.copy(), action.tile
+        melds = self.melds
+        kind = MeldKind(action.what)
+        if kind is MeldKind.GANG_SINGLE:
+            counts[tile] -= 1
+            melds = (*melds, Meld(kind, (tile,)))
+        elif kind is MeldKind.GANG_ADDED:
+            counts[tile] -= 1
+            melds = tuple(
+                Meld(kind, (tile,) * 4, m.source, m.claimed) if m.kind is MeldKind.PENG and m.tiles[0] == tile else m
+                for m in melds
+            )
+        else:
+            counts[tile] = 0
+            exposed = kind is MeldKind.GANG_EXPOSED
+            melds = (
+                *melds,
+                Meld(kind, (tile,) * 4, self.view.phase.seat if exposed else None, tile if exposed else None),
+            )
+        worth = self.worths.with_draw(counts, melds)
+        value, danger = worth.value, 0.0
+        if kind is MeldKind.GANG_SINGLE and tile in self.scene.wild_kinds:
+            value = self.worths.handicapped(worth, melds)
+        if kind is MeldKind.GANG_ADDED:
+            value, danger = self.with_danger(tile, worth, melds)
+        return self.valued(action, worth, value, danger)
+
+    def claim(self, action: Action) -> Valued:
+        assert action.tile is not None
+        counts = self.counts.copy()
+        rest = list(action.tiles)
+        rest.remove(action.tile)
+        for tile in rest:
+            counts[tile] -= 1
+        kind = MeldKind.CHI if action.kind is Kind.CHI else MeldKind.PENG
+        melds = (*self.melds, Meld(kind, action.tiles, self.view.phase.seat, action.tile))
+        tiles = [t for t, n in enumerate(counts) if n and t not in self.scene.locked]
+        if not tiles:
+            worth = self.worths.hopeless(melds)
+            return self.valued(action, worth, worth.value)
+        worths = self.worths.discards(counts, melds, tiles)
+        best = max(tiles, key=lambda t: (self.with_danger(t, worths[t], melds)[0], -t))
+        value, danger = self.with_danger(best, worths[best], melds)
+        return self.valued(action, worths[best], value, danger)
+
+
+__all__ = ["ExpertPlayer", "MahjongWeigher"]

@@ -1,0 +1,60 @@
+"""How soon the others win, and which tiles they win on: figures counted in greedy play of all systems.
+
+Turns are turns of one seat; ``pace`` (`HandFacts.pace`) is about how many of them a round lasts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.tiles import SUITED, Tile
+
+#: by the number of openings: chance × pace that a seat wins during one turn, at the turn ``pace``, and the power
+#: of turn / pace with which it grows
+_AT_PACE: Final = (0.20, 0.36, 0.56, 0.86, 1.00)
+_POWER: Final = (2.0, 2.0, 1.5, 0.9, 0.7)
+#: openings that a seat still makes during ``pace`` turns
+_OPENINGS_TO_COME: Final = 1.6
+
+#: the share of wins on another's tile, where those may be taken
+BY_DISCARD: Final = 0.72
+
+
+def hazard(openings: float, turn: float, pace: float) -> float:
+    """The chance that a seat with so many openings wins during this turn (its turns counted from 1)."""
+    low = min(int(openings), 3)
+    part = min(openings - low, 1.0)
+    x = turn / pace
+    one: float = _AT_PACE[low] * x ** _POWER[low]
+    two: float = _AT_PACE[low + 1] * x ** _POWER[low + 1]
+    return min(0.5, (one + (two - one) * part) / pace)
+
+
+def hazards(openings: list[int], turn: int, pace: float, turns: int) -> list[float]:
+    """For each of the next turns the chance that one of the others wins in it."""
+    found = []
+    for ahead in range(turns):
+        none = 1.0
+        for laid in openings:
+            none *= 1 - hazard(laid + _OPENINGS_TO_COME * ahead / pace, turn + ahead + 1, pace)
+        found.append(1 - none)
+    return found
+
+
+def liked(tile: Tile, pair_258: bool) -> float:
+    """How often a tile is the one that another wins on, 1 on average over those thrown."""
+    if tile >= SUITED:
+        return 0.25
+    place = tile % 9
+    if place in (0, 8):
+        return 0.6
+    if pair_258:
+        return 1.7 if place in (1, 4, 7) else 1.0
+    return 1.0 if place in (1, 7) else 1.5
+
+
+def thrown(tile: Tile) -> float:
+    """How readily others throw a tile that they draw, 1 when at once."""
+    if tile >= SUITED:
+        return 0.95
+    return (0.9, 0.8, 0.65, 0.6, 0.55, 0.6, 0.65, 0.8, 0.9)[tile % 9]

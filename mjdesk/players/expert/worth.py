@@ -1,0 +1,179 @@
+"""What a hand is worth: over its routes, the chance to win times the win, less what the wins of others cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ...engine.melds import Meld
+from ...engine.tiles import Tile
+from .chance import chances
+from .hand import Hand
+from .others import Others
+from .path import Path, paths
+from .routes import Route, routes_of
+from .scene import Scene
+
+#: routes so much farther than the nearest one are not looked at
+_FARTHER = 2
+#: a hand so many tiles from a win is far from it
+_FAR = 3
+#: the part of the chance to win that goes with a wild tile, beside what the likeliest way tells
+_WILD_MISSED = 0.35
+#: so many discards of each route are looked at closely
+_CLOSELY = 3
+
+
+@dataclass(slots=True)
+class Worth:
+    """What a hand is worth by the best of its routes."""
+
+    value: float
+    chance: float = 0.0
+    win: float = 0.0
+    away: int | None = None
+    useful: tuple[Tile, ...] = ()
+    path: Path | None = None
+
+
+class Worths:
+    """Works out what hands are worth in one decision."""
+
+    def __init__(self, scene: Scene, others: Others) -> None:
+        self.scene = scene
+        self.others = others
+        self._chances: dict[tuple[float, ...], tuple[float, float]] = {}
+
+    def chances(self, rates: tuple[float, ...]) -> tuple[float, float]:
+        """`chances` over the turns left."""
+        if rates not in self._chances:
+            self._chances[rates] = chances(rates, self.scene.hazards)
+        return self._chances[rates]
+
+    def of_path(self, path: Path, rates: tuple[float, ...], melds: tuple[Meld, ...]) -> Worth:
+        """What a hand on this path is worth, its stages taking so many useful tiles a turn."""
+        won, nobody = self.chances(rates)
+        won *= path.sure
+        lost = 1 - won - nobody
+        value = won * path.win + nobody * self.scene.nobody(melds) + lost * self.others.mean_loss(melds)
+        return Worth(value, won, path.win, len(rates), path.useful, path)
+
+    def hopeless(self, melds: tuple[Meld, ...]) -> Worth:
+        """What a hand is worth that cannot win."""
+        _, nobody = self.chances((1e-9,))
+        value = nobody * self.scene.nobody(melds) + (1 - nobody) * self.others.mean_loss(melds)
+        return Worth(value)
+
+    def routes(self, hand: Hand) -> list[tuple[Route, list[int], int]]:
+        """The routes worth looking at: with the tiles that belong to each, and how far it is."""
+        found = []
+        for route in routes_of(self.scene.facts, hand.grouped, hand.natural, hand.wild):
+            own = route.of(hand.natural)
+            found.append((route, own, route.distance(own, hand.groups) - min(hand.wild, route.wild)))
+        nearest = min(far for _, _, far in found)
+        return [each for each in found if each[2] <= max(nearest, 1) + _FARTHER]
+
+    def waiting(self, counts: Sequence[int], melds: tuple[Meld, ...]) -> Worth:
+        """What a hand is worth as it is, before its next draw."""
+        hand = Hand(self.scene, counts, melds)
+        best = self.hopeless(melds)
+        for route, _, _ in self.routes(hand):
+            for path in paths(hand, route):
+                worth = self.of_path(path, path.rates, melds)
+                if worth.value > best.value:
+                    best = worth
+        return best
+
+    def with_draw(self, counts: Sequence[int], melds: tuple[Meld, ...]) -> Worth:
+        """What a hand is worth that draws a tile at once (after a kong)."""
+        worth = self.waiting(counts, melds)
+        path = worth.path
+        if path is None:
+            return worth
+        drawn = min(0.9, sum(self.scene.drawn[tile] for tile in path.useful))
+        last = len(path.rates) == 1
+        better = Worth(path.win, 1.0) if last else self.of_path(path, path.rates[1:], melds)
+        worth.value += drawn * (better.value - worth.value)
+        worth.chance += drawn * (better.chance - worth.chance)
+        return worth
+
+    def handicapped(self, worth: Worth, melds: tuple[Meld, ...]) -> float:
+        """What a hand is worth that gave a wild tile away, which is missed more than one way to a win can tell."""
+        missed = worth.chance * _WILD_MISSED
+        return worth.value - missed * (worth.win - self.others.mean_loss(melds))
+
+    def discards(self, counts: Sequence[int], melds: tuple[Meld, ...], allowed: Iterable[Tile]) -> dict[Tile, Worth]:
+        """What the hand is worth after each discard, danger not counted."""
+        tiles = list(allowed)
+        base = self.hopeless(melds)
+        best = dict.fromkeys(tiles, base)
+        hand = Hand(self.scene, counts, melds)
+        for route, own, _ in self.routes(hand):
+            self._along(hand, route, own, tiles, best)
+        return best
+
+    def _along(self, hand: Hand, route: Route, own: list[int], tiles: list[Tile], best: dict[Tile, Worth]) -> None:
+        """Take a route into what each discard is worth."""
+        distances: dict[Tile, int] = {}
+        off: Tile | None = None
+        same: dict[Tile, Tile] = {}
+        here = -1
+        for tile in tiles:
+            if tile in self.scene.wild_kinds:
+                if hand.wild > route.wild:
+                    distances[tile] = route.distance(own, hand.groups)
+                continue
+            if own[tile]:
+                own[tile] -= 1
+                distances[tile] = route.distance(own, hand.groups)
+                own[tile] += 1
+            elif off is None:
+                off = tile
+                here = route.distance(own, hand.groups)
+                distances[tile] = here
+            else:
+                same[tile] = off
+        if not distances:
+            return
+        nearest = min(distances.values())
+        # far from a win one way tells for all: what it pays differs by chance more than by the discard
+        closely = _CLOSELY if nearest - min(hand.wild, route.wild) < _FAR else 1
+        ranked = []
+        for tile, far in distances.items():
+            if far == nearest:
+                if own[tile]:
+                    own[tile] -= 1
+                    rate = hand.rate(own, route.useful(own, hand.groups))
+                    own[tile] += 1
+                else:
+                    rate = hand.rate(own, route.useful(own, hand.groups))
+                ranked.append((-rate, tile))
+        ranked.sort()
+        reference: list[Path] = []
+        reference_rate = 1.0
+        for place, (minus_rate, tile) in enumerate(ranked):
+            if place < closely:
+                hand.all[tile] -= 1
+                after = Hand(self.scene, hand.all, hand.melds)
+                hand.all[tile] += 1
+                found = paths(after, route)
+                for path in found:
+                    self._take(best, tile, self.of_path(path, path.rates, hand.melds))
+                if not reference:
+                    reference, reference_rate = found, -minus_rate
+            elif reference and reference_rate:
+                for path in reference:
+                    rates = (path.rates[0] * -minus_rate / reference_rate, *path.rates[1:])
+                    self._take(best, tile, self.of_path(path, rates, hand.melds))
+        for path in reference:
+            worth = self.of_path(path, (path.rates[0], *path.rates), hand.melds)
+            for tile, far in distances.items():
+                if far == nearest + 1:
+                    self._take(best, tile, worth)
+        for tile, twin in same.items():
+            self._take(best, tile, best[twin])
+
+    @staticmethod
+    def _take(best: dict[Tile, Worth], tile: Tile, worth: Worth) -> None:
+        if worth.value > best[tile].value:
+            best[tile] = worth
