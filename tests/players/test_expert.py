@@ -1,4 +1,4 @@
-"""The expert of mahjong: it sees only its view, plays by the rules everywhere, and says of every action what it is worth."""
+"""The expert of mahjong sees only its view, plays by the rules everywhere, and weighs every action."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.tiles import is_flower
 from mjdesk.engine.view import view_of
 from mjdesk.players.expert import ExpertPlayer, MahjongWeigher
 from mjdesk.players.greedy import GreedyPlayer
@@ -27,11 +28,13 @@ def hidden_swapped(state: Round, seat: int, random: Random) -> Round:
     twin = state._copy()
     twin._ask_anew()
     twin._verdicts = {}
-    rest = slice(state.front, len(state.wall) - state.back)
-    pool = list(state.wall[rest]) + [t for i, s in enumerate(state.seats) if i != seat for t in s.tiles()]
-    random.shuffle(pool)
     wall = list(state.wall)
-    wall[rest] = [pool.pop() for _ in state.wall[rest]]
+    # flowers stay where they are: who draws one shows it
+    places = [at for at in range(state.front, len(wall) - state.back) if not is_flower(wall[at])]
+    pool = [wall[at] for at in places] + [t for i, s in enumerate(state.seats) if i != seat for t in s.tiles()]
+    random.shuffle(pool)
+    for at in places:
+        wall[at] = pool.pop()
     twin.wall = tuple(wall)
     for i, held in enumerate(state.seats):
         if i != seat:
