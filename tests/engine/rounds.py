@@ -26,6 +26,7 @@ from mjdesk.engine.wall import dealt, shuffle, shuffled
 from mjdesk.players.base import Player, RandomPlayer
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
+from tests.rules.walls import filled, from_back, from_place, in_hands, without
 
 WUHAN = rule_system("wuhan")
 assert isinstance(WUHAN, Wuhan)
@@ -63,24 +64,10 @@ def stacked(
 
     Hands may be shorter than what is dealt; free places are filled with the other tiles in an order from the seed.
     """
-    wall: list[Tile | None] = [None] * HONOURS_136.size
-    places = dealt(range(HONOURS_136.size), 4, dealer)
-    for seat, text in hands.items():
-        tiles = parse_tiles(text)
-        assert len(tiles) <= len(places[seat]), text
-        for place, each in zip(places[seat], tiles, strict=False):
-            wall[place] = each
-    wall[INDICATOR_PLACE] = tile(indicator)
-    for i, each in enumerate(parse_tiles(draws), start=1):
-        wall[INDICATOR_PLACE + i] = each
-    for i, each in enumerate(parse_tiles(back), start=1):
-        wall[-i] = each
-    left = list(HONOURS_136.tiles())
-    for fixed in wall:
-        if fixed is not None:
-            left.remove(fixed)
-    rest = iter(shuffled(left, seed))
-    return tuple(next(rest) if t is None else t for t in wall)
+    size = HONOURS_136.size
+    placed = in_hands(size, hands, dealer=dealer) | {INDICATOR_PLACE: tile(indicator)}
+    placed |= from_place(INDICATOR_PLACE + 1, draws) | from_back(size, back)
+    return tuple(filled(HONOURS_136, placed, shuffled(without(HONOURS_136, placed), seed)))
 
 
 def begin(wall: tuple[Tile, ...], dealer: int = 0, **given: object) -> Round:

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
-from mjdesk.engine import actions as act
-from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.actions import Kind
 from mjdesk.engine.event_lines import event_json
-from mjdesk.engine.notation import parse_tile, parse_tiles
+from mjdesk.engine.notation import parse_tile
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
@@ -17,8 +16,9 @@ from mjdesk.engine.record import Record, read_records, verify, write_record
 from mjdesk.engine.round import Round
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import SUITS_108, Tile
-from mjdesk.engine.wall import Stream, dealt
+from mjdesk.engine.wall import Stream
 
+from ..walls import filled, from_back, from_place, in_hands, without
 from .table import RULES
 
 _DEALT = 53
@@ -37,26 +37,14 @@ def stacked(
     hands: Mapping[int, str], draws: str = "", back: str = "", at: Mapping[int, str] | None = None
 ) -> list[Tile]:
     """A wall: beginnings of hands, the first draws from the front, the last tiles from the back on, tiles at places."""
-    wall: list[Tile | None] = [None] * SUITS_108.size
-    places = dealt(range(SUITS_108.size), 4, 0)
-    for seat, text in hands.items():
-        for place, tile in zip(places[seat], parse_tiles(text), strict=False):
-            wall[place] = tile
-    for place, tile in enumerate(parse_tiles(draws), start=_DEALT):
-        wall[place] = tile
-    for place, tile in enumerate(parse_tiles(back), start=1):
-        wall[-place] = tile
-    for place, text in (at or {}).items():
-        wall[place] = parse_tile(text)
-    left = list(SUITS_108.tiles())
-    for fixed in wall:
-        if fixed is not None:
-            left.remove(fixed)
+    size = SUITS_108.size
+    placed = in_hands(size, hands) | from_place(_DEALT, draws) | from_back(size, back)
+    placed |= {place: parse_tile(text) for place, text in (at or {}).items()}
     # the rest so that neighbours are of different suits and ranks: hands that hold little
+    left = without(SUITS_108, placed)
     copies = [left[:place].count(tile) for place, tile in enumerate(left)]
     order = sorted(range(len(left)), key=lambda place: (copies[place], _FAR.index(left[place])))
-    rest = iter(left[place] for place in order)
-    return [next(rest) if tile is None else tile for tile in wall]
+    return filled(SUITS_108, placed, [left[place] for place in order])
 
 
 def salt_for(*dice: int) -> str:
@@ -79,36 +67,6 @@ def begin(wall: list[Tile], *dice: int, **options: Any) -> Play:
 
 def tile(text: str) -> Tile:
     return parse_tile(text)
-
-
-def do(play: Play, *answers: Action) -> None:
-    """Give these answers; other seats that are asked pass; then the table does what it owes."""
-    question = play.question
-    for answer in answers:
-        play.answer(question, answer)
-    for seat in play.waiting_for() if play.question == question else ():
-        if play.question == question:
-            play.answer(question, act.pass_(seat))
-    play.advance()
-
-
-def throw(play: Play, text: str) -> None:
-    """The seat in turn throws a tile; nobody is answered for yet."""
-    play.answer(play.question, act.discard(play.round.phase.seat, parse_tile(text)))
-    play.advance()
-
-
-def throw_on(play: Play, *texts: str) -> None:
-    """Seat after seat throws a tile that nobody takes."""
-    for text in texts:
-        throw(play, text)
-        while play.round.phase.step is Step.CLAIM:
-            do(play)
-
-
-def kinds(play: Play, seat: int) -> set[Kind]:
-    """What kinds of actions a seat is asked for."""
-    return {action.kind for action in play.open_for(seat)}
 
 
 def ways(play: Play, seat: int) -> set[str]:

@@ -18,24 +18,9 @@ from mjdesk.engine.rules.changsha_events import Sea, Shown
 from mjdesk.engine.view import view_of
 from mjdesk.players.greedy import GreedyPlayer
 
+from ..moves import do, kinds, throw, throw_on
 from .table import RULES
-from .tables import (
-    WAITS_1M_4M,
-    WAITS_5M_8M,
-    WAITS_5P,
-    begin,
-    do,
-    kinds,
-    names,
-    play_until,
-    settled,
-    stacked,
-    tail,
-    throw,
-    throw_on,
-    tile,
-    to_sea,
-)
+from .tables import WAITS_1M_4M, WAITS_5M_8M, WAITS_5P, begin, names, play_until, settled, stacked, tail, tile, to_sea
 
 STARTS = ["si-xi", "ban-ban-hu", "que-yi-se", "liu-liu-shun"]
 #: seat 1: four alike; seat 2: a suit missing and two triplets; seat 0: nothing

@@ -17,6 +17,7 @@ from mjdesk.engine.play import Play
 from mjdesk.engine.rules.changsha_events import Pick
 from mjdesk.engine.view import view_of
 
+from ..moves import do, kinds, throw, throw_on
 from .table import RULES
 from .tables import (
     WAITS_1M_4M,
@@ -24,15 +25,11 @@ from .tables import (
     WAITS_6M_9M,
     WITH_KONG,
     begin,
-    do,
-    kinds,
     names,
     play_until,
     settled,
     stacked,
     tail,
-    throw,
-    throw_on,
     tile,
     ways,
 )

@@ -4,46 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from mjdesk.engine.case import By, Case, SeatCase, Verdict, WinCase
-from mjdesk.engine.melds import Meld, MeldKind, all_alike
-from mjdesk.engine.notation import parse_tile, parse_tiles
+from mjdesk.engine.case import Case
+from mjdesk.engine.notation import parse_tile
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.base import RuleSystem
-from mjdesk.engine.tiles import UNKNOWN, Tile
 
-_MELD = re.compile(r"(\w*)\[([\w?]+)(\+?)(?:<(\d))?\]")
-_WIN = re.compile(r"(\d)\+([\w?]+?)(?:([@^!])(\d)?)?$")
-_WAYS = {None: By.DRAW, "@": By.DISCARD, "^": By.KONG, "!": By.OTHER}
+from .. import hands
+from ..hands import Line, answer, by_seat, option, wins_of
 
-
-@dataclass(frozen=True)
-class Line:
-    """One line: a case and what it must come to."""
-
-    name: str
-    case: Case
-    expected: str
-
-
-def answer(verdict: Verdict) -> str:
-    """A verdict in the words of the tables."""
-    if not verdict.legal:
-        return verdict.reason or ""
-    net = verdict.payments(4) or ()
-    paid = " ".join(f"{n:+}" if n else "0" for n in net)
-    patterns = " / ".join(" ".join(ids) for ids in verdict.patterns) or "-"
-    return f"{patterns}; {' / '.join(map(str, verdict.fan)) or '-'}; {paid}"
+__all__ = ["Line", "answer", "case_of", "lines"]
 
 
 def lines(rules: RuleSystem, file: Path) -> Iterator[Line]:
     """Every line of a table."""
-    for text in file.read_text(encoding="utf-8").splitlines():
-        if text and not text.startswith("#"):
-            name, setup, seats, wins, expected = (part.strip() for part in text.split("|"))
-            yield Line(name, case_of(rules, setup, seats, wins, name), expected)
+    return hands.lines(file, lambda name, setup, seats, wins: case_of(rules, setup, seats, wins, name))
 
 
 def case_of(rules: RuleSystem, setup: str, seats: str, wins: str, name: str = "") -> Case:
@@ -65,52 +41,14 @@ def case_of(rules: RuleSystem, setup: str, seats: str, wins: str, name: str = ""
         elif key == "fled":
             extra["fled"] = int(value)
         else:
-            options[key] = next(o for o in rules.options if o.id == key).parse(value)
-    by_seat = dict(_seat(text) for text in seats.split(";") if text.strip())
+            options[key] = option(rules, key, value)
     return Case(
         rules.id,
         complete(rules.options, options),
-        tuple(by_seat.get(seat, SeatCase((UNKNOWN,) * 13)) for seat in range(4)),
-        tuple(_win(text.strip()) for text in wins.split(";") if text.strip()),
+        tuple(by_seat(seats)),
+        wins_of(wins),
         dealer,
         parse_tile(wind),
         extra={**extra, **({"passed": passed} if passed else {})},
         id=name,
     )
-
-
-def _seat(text: str) -> tuple[int, SeatCase]:
-    number, _, rest = text.strip().partition(":")
-    words = rest.split()
-    melds = tuple(_meld(word) for word in words if _MELD.fullmatch(word))
-    flowers = tuple(t for word in words if word.startswith("*") for t in parse_tiles(word[1:]))
-    hands = [word for word in words if not _MELD.fullmatch(word) and not word.startswith("*")]
-    assert len(hands) <= 1, text
-    unknown = (UNKNOWN,) * (13 - 3 * len(melds))
-    return int(number), SeatCase(parse_tiles(hands[0]) if hands else unknown, melds, flowers)
-
-
-def _meld(text: str) -> Meld:
-    match = _MELD.fullmatch(text)
-    assert match is not None
-    kind, written, added, source = match.groups()
-    tiles = parse_tiles(written)
-    feeder = int(source) if source else None
-    return Meld(MeldKind(kind) if kind else _kind(tiles, bool(added), feeder), tiles, feeder)
-
-
-def _kind(tiles: tuple[Tile, ...], added: bool, feeder: int | None) -> MeldKind:
-    if all_alike(tiles, 4):
-        if added:
-            return MeldKind.GANG_ADDED
-        return MeldKind.GANG_CONCEALED if feeder is None else MeldKind.GANG_EXPOSED
-    return MeldKind.PENG if all_alike(tiles, 3) else MeldKind.CHI
-
-
-def _win(text: str) -> WinCase:
-    first, *circumstances = text.split()
-    match = _WIN.match(first)
-    assert match is not None, text
-    seat, tile, how, source = match.groups()
-    said = tuple(c.replace("by:", "after_kong_exposed_by:") for c in circumstances)
-    return WinCase(int(seat), _WAYS[how], parse_tile(tile), int(source) if source else None, said)

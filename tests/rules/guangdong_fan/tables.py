@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from mjdesk.engine import actions as act
-from mjdesk.engine.actions import Action, Kind
-from mjdesk.engine.notation import parse_tile, parse_tiles
+from mjdesk.engine.actions import Kind
 from mjdesk.engine.options import complete
 from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
@@ -12,29 +10,16 @@ from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import HONOURS_136, Tile
 
+from ..moves import do
+from ..walls import filled, from_back, from_place, in_hands
+
 _DEALT = 53
 
 
 def stacked(hands: dict[int, str], draws: str = "", back: str = "") -> list[Tile]:
     """A wall: the beginnings of hands, the first draws from the front, the last tiles from the back on."""
-    left = list(HONOURS_136.tiles())
-    for text in (*hands.values(), draws, back):
-        for tile in parse_tiles(text):
-            left.remove(tile)
-    wall: list[Tile | None] = [None] * HONOURS_136.size
-    for seat, text in hands.items():
-        for place, tile in zip(_places(seat), parse_tiles(text), strict=False):
-            wall[place] = tile
-    for place, tile in enumerate(parse_tiles(draws), start=_DEALT):
-        wall[place] = tile
-    for place, tile in enumerate(parse_tiles(back), start=1):
-        wall[-place] = tile
-    rest = iter(left)
-    return [next(rest) if tile is None else tile for tile in wall]
-
-
-def _places(seat: int) -> list[int]:
-    return [16 * turn + 4 * seat + i for turn in range(3) for i in range(4)] + [48 + seat] + [52] * (seat == 0)
+    size = HONOURS_136.size
+    return filled(HONOURS_136, in_hands(size, hands) | from_place(_DEALT, draws) | from_back(size, back))
 
 
 def begin(rules: RuleSystem, wall: list[Tile], **options: object) -> Play:
@@ -44,31 +29,9 @@ def begin(rules: RuleSystem, wall: list[Tile], **options: object) -> Play:
     return play
 
 
-def do(play: Play, *answers: Action) -> None:
-    """Give these answers; other seats that are asked pass; then the table does what it owes."""
-    question = play.question
-    for answer in answers:
-        play.answer(question, answer)
-    for seat in play.waiting_for() if play.question == question else ():
-        play.answer(question, act.pass_(seat))
-    play.advance()
-
-
-def throw(play: Play, text: str) -> None:
-    """The seat in turn throws a tile; nobody is answered for yet."""
-    play.answer(play.question, act.discard(play.round.phase.seat, parse_tile(text)))
-    if not play.waiting_for():
-        play.advance()
-
-
 def pass_all(play: Play) -> None:
     """Everybody asked passes."""
     do(play)
-
-
-def kinds(play: Play, seat: int) -> set[Kind]:
-    """What kinds of actions a seat is asked for."""
-    return {action.kind for action in play.open_for(seat)}
 
 
 def play_on(play: Play, left: int) -> None:

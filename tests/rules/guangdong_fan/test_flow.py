@@ -23,9 +23,10 @@ from mjdesk.engine.wall import shuffle
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
 
+from ..moves import do, kinds, throw
 from . import twin
 from .rounds import SYSTEMS
-from .tables import begin, do, kinds, pass_all, play_on, stacked, throw
+from .tables import begin, pass_all, play_on, stacked
 
 JPH, XZ = SYSTEMS
 both = pytest.mark.parametrize("rules", SYSTEMS, ids=lambda rules: rules.id)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from mjdesk.engine.rules.guangdong_jipinghu import JiPingHu
-from tests.rules.guangdong_fan.table import Line, answer, lines
+
+from ..guangdong_fan.table import Line, answer, lines
+from ..hands import check_width
 
 RULES = JiPingHu()
 TABLE = list(lines(RULES, Path(__file__).parent / "hands.txt"))
@@ -19,10 +21,4 @@ def test_hand(line: Line) -> None:
 
 
 def test_the_table_is_wide() -> None:
-    reasons = [line.expected for line in TABLE if ";" not in line.expected]
-    patterns = {p for line in TABLE if ";" in line.expected for p in line.expected.split(";")[0].split()}
-    assert len(TABLE) >= 60
-    assert len(reasons) * 3 >= len(TABLE)
-    assert set(reasons) == {reason.id for reason in RULES.reasons}
-    assert patterns - {"/", "-"} == {pattern.id for pattern in RULES.patterns}
-    assert len({line.name for line in TABLE}) == len(TABLE)
+    check_width(RULES, TABLE)

@@ -28,8 +28,9 @@ from mjdesk.engine.view import view_of
 from mjdesk.engine.wall import shuffle
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
-from tests.rules.guangdong_fan.tables import begin, do, kinds, pass_all, play_on, stacked, throw
+from tests.rules.guangdong_fan.tables import begin, pass_all, play_on, stacked
 
+from ..moves import do, kinds, throw
 from . import twin
 from .rounds import SYSTEMS
 

@@ -17,7 +17,7 @@ from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 
-TURNING = (
+TURNING: tuple[tuple[str, dict[str, object]], ...] = (
     ("guangdong-tuidaohu", {}),
     ("guangdong-tuidaohu-table", {"horses": "dealer"}),
     ("guangdong-zhuama", {}),

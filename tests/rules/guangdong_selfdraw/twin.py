@@ -7,13 +7,13 @@ forbidden melds and robbing on; what comes before them is right in the cases it 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from mjdesk.engine.case import By, Case, WinCase
 from mjdesk.engine.melds import Meld, MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.options import Options
-from mjdesk.engine.tiles import Tile
+
+from ..splits import splits
 
 E, S, W, N, C, F, P = HONOURS = parse_tiles("ESWNCFP")
 ORPHANS = sorted(parse_tiles("19m19p19sESWNCFP"))
@@ -32,36 +32,6 @@ Flow = tuple[int, int, int]  #: payer, payee, points
 def number(options: Options, key: str, otherwise: int) -> int:
     """The value of an int option, which not every system of the family has."""
     return options.number(key) if key in options else otherwise
-
-
-def splits(tiles: list[Tile]) -> Iterator[tuple[Tile, list[tuple[Tile, ...]]]]:
-    """Pair and sets of sorted tiles."""
-    for pair in sorted(set(tiles)):
-        if tiles.count(pair) >= 2:
-            rest = list(tiles)
-            rest.remove(pair)
-            rest.remove(pair)
-            for sets in _sets(rest):
-                yield pair, sets
-
-
-def _sets(tiles: list[Tile]) -> Iterator[list[tuple[Tile, ...]]]:
-    if not tiles:
-        yield []
-        return
-    low = tiles[0]
-    groups = [(low, low, low)]
-    if low < 27 and low % 9 < 7:
-        groups.append((low, low + 1, low + 2))
-    for group in groups:
-        rest = list(tiles)
-        try:
-            for tile in group:
-                rest.remove(tile)
-        except ValueError:
-            continue
-        for sets in _sets(rest):
-            yield [group, *sets]
 
 
 def big_hands(case: Case, win: WinCase, special: bool) -> set[str] | None:

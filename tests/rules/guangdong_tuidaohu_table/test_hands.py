@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from mjdesk.engine.rules.guangdong_tuidaohu_table import TuiDaoHuTable
-from tests.rules.guangdong_selfdraw.table import Line, answer, check_width, lines
+
+from ..guangdong_selfdraw.table import Line, answer, lines
+from ..hands import check_width
 
 RULES = TuiDaoHuTable()
 TABLE = list(lines(RULES, Path(__file__).parent / "hands.txt"))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from mjdesk.engine import actions as act
 from mjdesk.engine.actions import Action, Kind
-from mjdesk.engine.melds import MeldKind
-from mjdesk.engine.notation import parse_tile, parse_tiles
+from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.options import complete
-from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.record import Record, read_records, verify, write_record
 from mjdesk.engine.round import Round
@@ -73,65 +70,14 @@ class Stack:
         return play
 
 
-def answer(play: Play, action: Action) -> None:
-    """One seat answers, and the table does what it then owes."""
-    if play.answer(play.question, action):
-        play.advance()
-
-
-def do(play: Play, *answers: Action) -> None:
-    """These answers to the open question; seats that are asked but not named pass."""
-    question = play.question
-    for given in answers:
-        answer(play, given)
-    while play.question == question:
-        answer(play, act.pass_(play.waiting_for()[0]))
-
-
-def discard(play: Play, text: str) -> None:
-    """The seat in turn throws a tile; those who may claim it are now asked."""
-    answer(play, act.discard(play.round.phase.seat, parse_tile(text)))
-
-
-def throw(play: Play, text: str) -> None:
-    """The seat in turn throws a tile that nobody takes."""
-    discard(play, text)
-    while play.round.phase.step is Step.CLAIM:
-        answer(play, act.pass_(play.waiting_for()[0]))
-
-
-def kong(seat: int, kind: MeldKind, text: str) -> Action:
-    """A kong as an answer."""
-    return act.gang(seat, kind, parse_tile(text))
-
-
 def show(seat: int) -> Action:
     """亮."""
     return act.declare(seat, "liang", tiles=parse_tiles("CFP"))
 
 
-def kinds(play: Play, seat: int) -> set[Kind]:
-    """What kinds of actions a seat is asked for."""
-    return {action.kind for action in play.open_for(seat)}
-
-
 def kongs(play: Play, seat: int) -> set[tuple[str, Tile | None]]:
     """The kongs a seat is asked for."""
     return {(action.what, action.tile) for action in play.open_for(seat) if action.kind is Kind.GANG}
-
-
-def run_until(play: Play, reached: Callable[[Round], bool]) -> None:
-    """Nobody takes anything and everybody throws what was drawn, until the round has come so far."""
-    for _ in range(600):
-        if reached(play.round):
-            return
-        waiting = play.waiting_for()
-        assert waiting, "the round is over"
-        options = play.open_for(waiting[0])
-        choices = [a for a in options if a.kind in (Kind.PASS, Kind.DISCARD)] or list(options)
-        drawn = play.round.seats[waiting[0]].drawn
-        answer(play, next((a for a in choices if a.tile in (None, drawn)), choices[0]))
-    raise AssertionError("the round did not come so far")
 
 
 def verified(play: Play) -> Round:

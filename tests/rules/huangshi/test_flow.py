@@ -21,21 +21,9 @@ from mjdesk.engine.view import view_of
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.hints import waits_now
 
+from ..moves import answer, do, kinds, kong, run_until, throw, throw_on
 from .table import RULES
-from .tables import (
-    LAST,
-    Stack,
-    answer,
-    discard,
-    do,
-    kinds,
-    kong,
-    kongs,
-    run_until,
-    show,
-    throw,
-    verified,
-)
+from .tables import LAST, Stack, kongs, show, verified
 
 SINGLE, ADDED = MeldKind.GANG_SINGLE, MeldKind.GANG_ADDED
 EXPOSED, CONCEALED, SET = MeldKind.GANG_EXPOSED, MeldKind.GANG_CONCEALED, MeldKind.GANG_SET
@@ -205,7 +193,7 @@ def test_red_and_green_dragons_in_huanghuang() -> None:
 def test_without_dragons_a_wild_tile_is_thrown_pung_and_konged() -> None:
     play = Stack({0: "1m1447m258p3699s17s", 2: "11m"}, "9m", play="no_dragons").begin()
     assert kongs(play, 0) == set()
-    discard(play, "1m")
+    throw(play, "1m")
     assert kinds(play, 2) == {Kind.PENG, Kind.PASS}
     four = Stack({0: "1111m"}, "9m", play="no_dragons").begin()
     assert ("gang_concealed", parse_tile("1m")) in kongs(four, 0)
@@ -223,7 +211,7 @@ def test_four_wild_tiles_are_no_concealed_kong(play_id: str) -> None:
 )
 def test_a_wild_tile_is_eaten_with(play_id: str, runs: set[str]) -> None:
     play = Stack({0: "7m", 1: "689m147p"}, "8m", play=play_id, liang=False).begin()
-    discard(play, "7m")
+    throw(play, "7m")
     found = {a.tiles for a in play.open_for(1) if a.kind is Kind.CHI}
     assert found >= {parse_tiles(run) for run in runs}
     assert (parse_tiles("789m") in found) is (play_id != "yangxin")
@@ -236,7 +224,7 @@ def how_it_came(play: Play) -> How:
 
 def test_after_a_claim_only_single_kongs() -> None:
     play = Stack({0: "7p", 1: "77p4444s1m"}, "9m").back("5s").begin()
-    discard(play, "7p")
+    throw(play, "7p")
     do(play, act.peng(1, parse_tile("7p")))
     assert how_it_came(play) is How.CLAIM
     assert kongs(play, 1) == tiles("gang_single 1m")
@@ -259,12 +247,12 @@ def test_a_single_kong_blooms() -> None:
 def test_an_added_kong_is_robbed_and_its_pung_stays() -> None:
     hands = {0: "9s" + JUNK, 1: WAITS, 2: "99s4m", 3: "4m147p258s369p12s"}
     play = Stack(hands, "9m").draws("1pP3p9s").begin()
-    discard(play, "9s")
+    throw(play, "9s")
     do(play, act.peng(2, parse_tile("9s")))
     assert Passed(1, parse_tile("9s")) in play.round.events
-    throw(play, "4m")
+    throw_on(play, "4m")
     for text in ("1p", "P", "3p"):  # seats 3, 0 and 1
-        throw(play, text)
+        throw_on(play, text)
     answer(play, kong(2, ADDED, "9s"))
     assert play.round.phase.step is Step.ROB
     assert kinds(play, 1) == {Kind.WIN, Kind.PASS}  # a tile let go may still be robbed
@@ -278,11 +266,11 @@ def test_an_added_kong_is_robbed_and_its_pung_stays() -> None:
 
 def test_a_robbery_that_is_declined_restricts_nothing() -> None:
     play = Stack({0: "9s" + JUNK, 1: "234567m456s7s1m55p", 2: "99s4m", 3: "4m"}, "9m").draws("1pP3p9s").begin()
-    discard(play, "9s")
+    throw(play, "9s")
     do(play, act.peng(2, parse_tile("9s")))
-    throw(play, "4m")
+    throw_on(play, "4m")
     for text in ("1p", "P", "3p"):
-        throw(play, text)
+        throw_on(play, text)
     before = len([e for e in play.round.events if isinstance(e, Passed)])
     answer(play, kong(2, ADDED, "9s"))
     answer(play, act.pass_(1))
@@ -296,7 +284,7 @@ def test_a_robbery_that_is_declined_restricts_nothing() -> None:
 def meeting(others: dict[int, str], **given: Any) -> Play:
     """Seat 0 throws 9s; seat 3 has three of them."""
     play = Stack({0: "9s" + JUNK, 3: "999s", **others}, "9m", **given).begin()
-    discard(play, "9s")
+    throw(play, "9s")
     return play
 
 
@@ -392,32 +380,32 @@ def test_who_was_barred_from_the_discard_is_asked_to_rob(hand: str, given: dict[
 def test_a_win_let_go(option: str, asked_later: bool) -> None:
     hands = {0: "9s" + JUNK, 1: WAITS, 2: "9s3m", 3: "9s3m"}
     play = Stack(hands, "9m", passed_win=option).draws("4p4p4p4p4m4m").begin()
-    discard(play, "9s")
+    throw(play, "9s")
     assert kinds(play, 1) >= {Kind.WIN}
     do(play)  # seat 1 draws 4p
     assert Passed(1, parse_tile("9s")) in play.round.events
-    throw(play, "4p")
-    discard(play, "9s")  # by seat 2: seat 1 has drawn since
+    throw_on(play, "4p")
+    throw(play, "9s")  # by seat 2: seat 1 has drawn since
     assert (Kind.WIN in kinds(play, 1)) is asked_later
     do(play) if play.round.phase.step is Step.CLAIM else None
-    discard(play, "9s")  # by seat 3: seat 1 has not drawn since
+    throw(play, "9s")  # by seat 3: seat 1 has not drawn since
     assert Kind.WIN not in kinds(play, 1)
 
 
 def test_other_tiles_are_not_affected() -> None:
     play = Stack({0: "9s" + JUNK, 1: WAITS, 2: "6s3m"}, "9m").draws("4p").begin()
-    discard(play, "9s")
+    throw(play, "9s")
     do(play)
-    throw(play, "4p")
-    discard(play, "6s")
+    throw_on(play, "4p")
+    throw(play, "6s")
     assert Kind.WIN in kinds(play, 1)
 
 
 def test_a_seat_is_told_that_it_may_only_draw_what_it_let_go() -> None:
     play = Stack({0: "9s" + JUNK, 1: WAITS, 2: "3m"}, "9m").draws("4p").begin()
-    discard(play, "9s")
+    throw(play, "9s")
     do(play)
-    throw(play, "4p")
+    throw_on(play, "4p")
     told = {tile_name(wait.tile): wait for wait in waits_now(view_of(play.round, 1))}
     assert told["9s"].by_discard is None
     assert told["9s"].by_draw == 12
@@ -487,7 +475,7 @@ def test_a_discard_with_fourteen_left_may_be_claimed_not_konged() -> None:
     play = Stack({1: "PPP" + "147m258p369s1p"}, "9m", liang=False).late("P").begin()
     run_until(play, lambda r: r.wall_left == LAST and r.phase.step is Step.TURN)
     if play.round.phase.seat != 1:
-        discard(play, "P")
+        throw(play, "P")
         assert kinds(play, 1) == {Kind.PENG, Kind.PASS}
 
 
@@ -500,7 +488,7 @@ def only_kong_tiles(play_id: str) -> Play:
     stack = Stack(hands, "9m", players=2, play=play_id, fa_gang=True, liang=False).late("5p")
     play = stack.begin()
     run_until(play, lambda r: r.wall_left == LAST and r.phase.step is Step.TURN)
-    discard(play, "5p")
+    throw(play, "5p")
     answer(play, act.peng(1, parse_tile("5p")))
     return play
 
@@ -525,7 +513,7 @@ def test_with_another_tile_that_one_is_thrown() -> None:
 def test_kong_tiles_are_laid_while_kongs_are_allowed() -> None:
     hands = {0: "5p", 1: "CCCCFFFF111m55p"}
     play = Stack(hands, "9m", players=2, play="huanghuang", fa_gang=True, liang=False).begin()
-    discard(play, "5p")
+    throw(play, "5p")
     answer(play, act.peng(1, parse_tile("5p")))
     assert {a.kind for a in play.open_for(1)} == {Kind.GANG}
 
@@ -538,7 +526,9 @@ def test_the_winner_deals_next(winner: int) -> None:
     hands = {winner: WAITS}
     play = Stack(hands, "9m").draws("9s").begin() if winner else Stack({0: WAITS + "9s"}, "9m").begin()
     if winner:
-        throw(play, tile_name(next(a.tile for a in play.open_for(0) if a.kind is Kind.DISCARD and a.tile is not None)))
+        throw_on(
+            play, tile_name(next(a.tile for a in play.open_for(0) if a.kind is Kind.DISCARD and a.tile is not None))
+        )
     answer(play, act.win(winner, By.DRAW, parse_tile("9s")))
     assert RULES.next_deal(play.round).dealer == winner
 

@@ -14,8 +14,9 @@ from mjdesk.engine.rules import huangshi_words as words
 from mjdesk.engine.tiles import DRAGONS
 from mjdesk.engine.view import view_of
 
+from ..moves import answer
 from .table import RULES
-from .tables import Stack, answer
+from .tables import Stack
 
 YANGXIN = complete(RULES.options, {})
 HUANGHUANG = complete(RULES.options, {"play": "huanghuang", "cap": 100, "min_score": 8, "dianpao_only": True})

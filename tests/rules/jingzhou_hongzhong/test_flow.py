@@ -21,7 +21,8 @@ from mjdesk.engine.rules.jingzhou_hongzhong import JingzhouHongzhong
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import JINGZHOU_96, Tile
 
-from ..wuhan.tables import answer, discard, do, kinds, kong, run_until, throw
+from ..moves import answer, do, kinds, kong, run_until, throw, throw_on
+from ..walls import filled, from_back, from_place, in_hands
 
 RULES = JingzhouHongzhong()
 _HANDS = 40
@@ -34,21 +35,9 @@ def stacked(hands: dict[int, str], draws: str = "", back: str = "", late: str = 
 
     ``late``: the tiles from the 11th-last place on, which is the last one ever drawn.
     """
-    left = list(JINGZHOU_96.tiles())
-    for tile in parse_tiles("".join((*hands.values(), "2p", draws, back, late))):
-        left.remove(tile)
-    wall: list[Tile | None] = [None] * JINGZHOU_96.size
-    for seat, text in hands.items():
-        places = [12 * turn + 4 * seat + i for turn in range(3) for i in range(4)] + [36 + seat] + [39] * (seat == 0)
-        for place, tile in zip(places, parse_tiles(text), strict=False):
-            wall[place] = tile
-    for first, text in ((_HANDS, "2p"), (_HANDS + 1, draws), (JINGZHOU_96.size - 11, late)):
-        for place, tile in enumerate(parse_tiles(text), start=first):
-            wall[place] = tile
-    for place, tile in enumerate(parse_tiles(back), start=1):
-        wall[-place] = tile
-    rest = iter(left)
-    return [next(rest) if tile is None else tile for tile in wall]
+    size = JINGZHOU_96.size
+    front = from_place(_HANDS, "2p" + draws) | from_place(size - 11, late)
+    return filled(JINGZHOU_96, in_hands(size, hands, players=3) | front | from_back(size, back))
 
 
 def begin(wall: list[Tile], **options: object) -> Play:
@@ -74,7 +63,7 @@ def test_a_kong_tile_may_be_laid_or_thrown(text: str) -> None:
     answer(laid, kong(0, MeldKind.GANG_SINGLE, text))
     assert laid.round.events[-1] == Draw(0, parse_tile("F"), End.BACK)
     assert laid.round.phase.how is How.KONG
-    discard(play, text)
+    throw(play, text)
     assert isinstance(play.round.events[-2], Discard)  # nobody is asked for it: the next seat has drawn
     assert (play.round.phase.step, play.round.phase.seat) == (Step.TURN, 1)
     assert not play.round.seats[0].melds
@@ -88,7 +77,7 @@ def test_play_passes_through_three_seats() -> None:
 
 def test_only_the_next_seat_chows_and_never_with_a_wild_tile() -> None:
     play = begin(stacked({0: "4p" + KEPT, 1: "356p", 2: "56p99s"}))
-    discard(play, "4p")
+    throw(play, "4p")
     assert [a.tiles for a in play.open_for(1) if a.kind is Kind.CHI] == [parse_tiles("456p")]
     assert Kind.CHI not in kinds(play, 2)
 
@@ -110,7 +99,7 @@ def test_with_ten_left_there_is_no_kong_and_no_claim_but_a_win() -> None:
     run_until(play, lambda r: r.wall_left == 10)
     assert play.round.phase.seat == 0
     assert kinds(play, 0) == {Kind.DISCARD}
-    discard(play, "9s")
+    throw(play, "9s")
     assert play.round.over
 
 
@@ -118,7 +107,7 @@ def test_with_ten_left_a_win_is_still_asked() -> None:
     """Seat 1 needs no opening: it waits for the last pair of seven."""
     play = begin(stacked({0: KEPT, 1: "1144p5566p7788s9s"}, late="9s"))
     run_until(play, lambda r: r.wall_left == 10)
-    discard(play, "9s")
+    throw(play, "9s")
     assert kinds(play, 1) == {Kind.WIN, Kind.PASS}
     answer(play, act.win(1, By.DISCARD, parse_tile("9s")))
     assert play.round.verdict().patterns == (("qi-dui", "ying-hu"),)
@@ -128,14 +117,14 @@ def test_an_added_kong_can_be_robbed_in_and_out() -> None:
     """Seat 1 opens with 9p and waits for 2s and 5s; seat 2 adds the fourth 5s to its pung."""
     hands = {0: "9p5s" + KEPT, 1: "78p34s88p456p789s1p", 2: "55sSN"}
     play = begin(stacked(hands, draws="FWWF5s"))
-    discard(play, "9p")
+    throw(play, "9p")
     do(play, act.chi(1, parse_tile("9p"), parse_tile("7p")))
-    throw(play, "1p")
-    throw(play, "F")
-    discard(play, "5s")
+    throw_on(play, "1p")
+    throw_on(play, "F")
+    throw(play, "5s")
     do(play, act.peng(2, parse_tile("5s")))
     for tile in "NWF":
-        throw(play, tile)
+        throw_on(play, tile)
     answer(play, kong(2, MeldKind.GANG_ADDED, "5s"))
     assert play.round.phase.step is Step.ROB
     answer(play, act.win(1, By.KONG, parse_tile("5s")))

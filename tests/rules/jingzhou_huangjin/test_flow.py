@@ -21,7 +21,8 @@ from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import EAST, NORTH, SOUTH, UNKNOWN
 from mjdesk.engine.view import view_of
 
-from ..guangdong_fan.tables import begin, do, kinds, pass_all, play_on, throw
+from ..guangdong_fan.tables import begin, pass_all, play_on
+from ..moves import do, kinds, throw
 from .table import RULES
 from .walls import stacked
 
@@ -276,7 +277,7 @@ def test_no_kong_right_after_a_claim() -> None:
 
 def to_the_added_kong(**options: object) -> Play:
     """Seat 2 adds the fourth 5s to its peng; seat 3 waits for it, and could not win on the first one."""
-    hands = {0: "5s" + JUNK, 2: "55s1122m369pSWNCC", 3: NOTHING}
+    hands = {0: "5s" + JUNK, 2: "55s1122m369pSWNC", 3: NOTHING}
     play = start(hands, indicator="N", draws="PPP5s", **options)
     throw(play, "5s")
     do(play, act.peng(2, parse_tile("5s")))
@@ -305,7 +306,7 @@ def test_an_added_kong_that_nobody_robs_stands() -> None:
 
 
 def test_an_exposed_kong_is_not_robbed() -> None:
-    play = start({0: "5s" + JUNK, 2: "555s1122m369pSWNC", 3: NOTHING}, indicator="N")
+    play = start({0: "5s" + JUNK, 2: "555s1122m369pSWN", 3: NOTHING}, indicator="N")
     throw(play, "5s")
     do(play, gang(2, MeldKind.GANG_EXPOSED, "5s"))
     assert (play.round.phase.step, play.round.phase.how) == (Step.TURN, How.KONG)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.tiles import FIRST_FLOWER, FLOWERS_144, Tile
-from mjdesk.engine.wall import dealt
+
+from ..walls import filled, from_back, from_place, in_hands, without
 
 INDICATOR = 53
 
@@ -15,22 +15,10 @@ def stacked(hands: dict[int, str], indicator: str = "4m", draws: str = "", back:
     The rest comes in the order of kinds; flowers that are not named lie where they come last.
     """
     size = FLOWERS_144.size
-    wall: list[Tile | None] = [None] * size
-    places = dealt(range(size), 4, 0)
-    for seat, text in hands.items():
-        for place, tile in zip(places[seat], parse_tiles(text), strict=False):
-            wall[place] = tile
-    for place, tile in enumerate(parse_tiles(indicator + draws), start=INDICATOR):
-        wall[place] = tile
-    for place, tile in enumerate(parse_tiles(back), start=1):
-        wall[-place] = tile
-    left = list(FLOWERS_144.tiles())
-    for fixed in wall:
-        if fixed is not None:
-            left.remove(fixed)
+    placed = in_hands(size, hands) | from_place(INDICATOR, indicator + draws) | from_back(size, back)
+    left = without(FLOWERS_144, placed)
     flowers = [tile for tile in left if tile >= FIRST_FLOWER]
     for place in range(size - 30, size):
-        if wall[place] is None and flowers:
-            wall[place] = flowers.pop()
-    rest = iter(tile for tile in left if tile < FIRST_FLOWER)
-    return [next(rest) if tile is None else tile for tile in wall]
+        if place not in placed and flowers:
+            placed[place] = flowers.pop()
+    return filled(FLOWERS_144, placed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mjdesk.engine import actions as act
-from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.actions import Action
 from mjdesk.engine.case import By
 from mjdesk.engine.events import Event
 from mjdesk.engine.notation import format_tiles, parse_tile
@@ -11,9 +11,10 @@ from mjdesk.engine.phase import Step
 from mjdesk.engine.play import Play
 from mjdesk.engine.tiles import HONOURS_136
 from mjdesk.engine.wall import Stream
-from tests.rules.guangdong_fan.tables import begin as begin_with
-from tests.rules.guangdong_fan.tables import do, stacked
 
+from ..guangdong_fan.tables import begin as begin_with
+from ..guangdong_fan.tables import stacked
+from ..moves import do, throw
 from .table import RULES
 
 JUNK = "147m258p369sSWNC"
@@ -79,13 +80,6 @@ def begin(wall: list[int], **options: object) -> Play:
     return begin_with(RULES, wall, **options)
 
 
-def throw(play: Play, text: str) -> None:
-    """The seat in turn throws a tile; what the table owes then is done."""
-    play.answer(play.question, act.discard(play.round.phase.seat, parse_tile(text)))
-    if not play.waiting_for():
-        play.advance()
-
-
 def declare(play: Play, text: str) -> None:
     """The seat in turn declares ready and throws a tile."""
     play.answer(play.question, act.declare(play.round.phase.seat, "ting"))
@@ -101,11 +95,6 @@ def ready(
     throw(play, "1s")
     do(play, peng(1, "1s"))
     return play
-
-
-def kinds(play: Play, seat: int) -> set[Kind]:
-    """What kinds of actions a seat is asked for."""
-    return {action.kind for action in play.open_for(seat)}
 
 
 def step_past(play: Play) -> None:

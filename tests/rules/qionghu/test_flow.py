@@ -18,25 +18,9 @@ from mjdesk.engine.rules.qionghu_bao import CLAIMS, WINS, bao_in
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.engine.view import view_of
 
+from ..moves import do, kinds, throw
 from .table import RULES
-from .tables import (
-    DICE,
-    JUNK,
-    READY,
-    begin,
-    declare,
-    do,
-    kinds,
-    last,
-    number_of,
-    peng,
-    ready,
-    step_past,
-    throw,
-    until_turn,
-    wall_of,
-    win,
-)
+from .tables import DICE, JUNK, READY, begin, declare, last, number_of, peng, ready, step_past, until_turn, wall_of, win
 
 HIT = ("8s",)  # the bao is what seat 1 waits for
 EIGHT, TWO_P = parse_tile("8s"), parse_tile("2p")

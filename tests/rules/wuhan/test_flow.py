@@ -21,8 +21,9 @@ from mjdesk.engine.rules.hooks.turn import can_replace
 from mjdesk.engine.setup import Setup
 from mjdesk.engine.tiles import EAST
 
+from ..moves import answer, do, kinds, kong, run_until, throw, throw_on
 from .rounds import RULES
-from .tables import answer, begin, discard, do, kinds, kong, run_until, stacked, throw
+from .tables import begin, stacked
 
 #: the kong tiles of indicator 5m, out of the way in hands that do not matter
 KEPT = {0: "CCCC444m", 2: "4555m", 3: "6666m"}
@@ -37,9 +38,9 @@ def opened(hand: str, others: dict[int, str], draws: str = "", late: str = "", *
     hands = {0: "3p" + KEPT[0], 1: hand, 2: KEPT[2], 3: KEPT[3]}
     wall = stacked({s: h + others.get(s, "") for s, h in hands.items()}, "5m", draws=draws, late=late)
     play = begin(wall, **options)
-    discard(play, "3p")
+    throw(play, "3p")
     do(play, act.chi(1, parse_tile("3p"), parse_tile("1p")))
-    throw(play, "9m")
+    throw_on(play, "9m")
     return play
 
 
@@ -62,7 +63,7 @@ def test_kong_tiles_are_laid_never_thrown() -> None:
 
 def test_no_run_and_no_pung_with_kong_tiles() -> None:
     play = begin(stacked({0: "7m19m1199p19sESWNC", 1: "68m89m5p"}, "5m"))
-    discard(play, "7m")
+    throw(play, "7m")
     assert [a.tiles for a in play.open_for(1) if a.kind is Kind.CHI] == [parse_tiles("789m")]
 
 
@@ -132,7 +133,7 @@ def test_with_fourteen_left_there_is_no_kong_of_four() -> None:
 def test_with_fourteen_left_a_discard_may_be_pung_but_not_konged() -> None:
     play = begin(stacked({1: "PPP", 2: "CCCC44m", 3: "44555m6666m"}, "5m", late="P"))
     run_until(play, lambda r: r.wall_left == 14)
-    discard(play, "P")
+    throw(play, "P")
     assert kinds(play, 1) == {Kind.PENG, Kind.PASS}
 
 
@@ -141,13 +142,13 @@ def test_with_fourteen_left_a_discard_may_be_pung_but_not_konged() -> None:
 
 def test_an_added_kong_can_be_robbed_and_its_pung_stays() -> None:
     play = opened(TWO_WAITS, {0: "5s", 3: "55sN"}, draws="EESSWW5s")
-    throw(play, "E")
-    throw(play, "E")
-    discard(play, "5s")
+    throw_on(play, "E")
+    throw_on(play, "E")
+    throw(play, "5s")
     do(play, act.peng(3, parse_tile("5s")))
-    throw(play, "N")
+    throw_on(play, "N")
     for tile in "SWW":
-        throw(play, tile)
+        throw_on(play, tile)
     answer(play, kong(3, MeldKind.GANG_ADDED, "5s"))
     assert play.round.phase.step is Step.ROB
     assert kinds(play, 1) == {Kind.WIN, Kind.PASS}
@@ -160,13 +161,13 @@ def test_an_added_kong_can_be_robbed_and_its_pung_stays() -> None:
 
 def test_an_added_kong_nobody_robs_stands_and_is_replaced() -> None:
     play = opened(TWO_WAITS, {0: "5s", 3: "55sN"}, draws="EESSWW5s")
-    throw(play, "E")
-    throw(play, "E")
-    discard(play, "5s")
+    throw_on(play, "E")
+    throw_on(play, "E")
+    throw(play, "5s")
     do(play, act.peng(3, parse_tile("5s")))
-    throw(play, "N")
+    throw_on(play, "N")
     for tile in "SWW":
-        throw(play, tile)
+        throw_on(play, tile)
     answer(play, kong(3, MeldKind.GANG_ADDED, "5s"))
     answer(play, act.pass_(1))
     assert [m.kind for m in play.round.seats[3].melds] == [MeldKind.GANG_ADDED]
@@ -177,20 +178,20 @@ def test_an_added_kong_nobody_robs_stands_and_is_replaced() -> None:
 @pytest.mark.parametrize(("option", "asked_again"), [("free", True), ("until_draw", False)])
 def test_a_win_let_go(option: str, asked_again: bool) -> None:
     play = opened(ONE_WAIT, {2: "5s", 3: "5s", 0: "5s"}, draws="EES", passed_win=option)
-    discard(play, "5s")
+    throw(play, "5s")
     assert Kind.WIN in kinds(play, 1)
     do(play)
     assert any(isinstance(event, Passed) for event in play.round.events) is not asked_again
-    discard(play, "5s")
+    throw(play, "5s")
     assert (Kind.WIN in kinds(play, 1)) is asked_again
 
 
 def test_a_win_let_go_counts_only_until_the_next_draw() -> None:
     play = opened(ONE_WAIT, {2: "5s", 3: "5s"}, draws="EESWN", passed_win="until_draw")
-    discard(play, "5s")
+    throw(play, "5s")
     do(play)
     for tile in "ESW":  # seats 3 and 0; then seat 1 draws
-        throw(play, tile)
+        throw_on(play, tile)
     assert play.round.seats[1].passed == ()
 
 

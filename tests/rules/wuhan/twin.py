@@ -13,6 +13,8 @@ from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.tiles import Tile
 
+from ..splits import splits
+
 RING = parse_tiles("ESWNFP")
 JIANG = set(parse_tiles("258m258p258s"))
 HONOURS = set(parse_tiles("ESWNCFP"))
@@ -38,36 +40,6 @@ def special(case: Case) -> tuple[Tile, set[Tile]]:
         before, wild = RING[(place + 5) % 6], RING[(place + 1) % 6]
     skins = {"two": {before, turned}, "one": {turned}, "none": set()}[str(case.options["pizi_mode"])]
     return wild, skins - {RED}
-
-
-def splits(tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, list[tuple[Tile, ...]]]]:
-    """Pair and sets of sorted tiles."""
-    for pair in sorted(set(tiles)):
-        if tiles.count(pair) >= 2:
-            rest = list(tiles)
-            rest.remove(pair)
-            rest.remove(pair)
-            for sets in _sets(rest):
-                yield pair, sets
-
-
-def _sets(tiles: list[Tile]) -> Iterator[list[tuple[Tile, ...]]]:
-    if not tiles:
-        yield []
-        return
-    low = tiles[0]
-    groups = [(low, low, low)]
-    if low < 27 and low % 9 < 7:
-        groups.append((low, low + 1, low + 2))
-    for group in groups:
-        rest = list(tiles)
-        try:
-            for tile in group:
-                rest.remove(tile)
-        except ValueError:
-            continue
-        for sets in _sets(rest):
-            yield [group, *sets]
 
 
 def interpretations(case: Case) -> Iterator[tuple[set[str], bool]]:
