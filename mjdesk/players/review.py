@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from ..engine.actions import Action
 from ..engine.errors import BadInput
@@ -14,6 +15,9 @@ from ..engine.view import view_of
 from .answers import Answer, answers
 from .families import WEIGHERS
 from .valued import Valued, Weigher
+
+#: a difference of less than half a hundredth of a point is none
+LEAST_COST: Final = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,5 +113,6 @@ def reviewed(asked: list[Answer], seat: int, weigher: Weigher) -> Iterator[Revie
         if answer.action is not None and UNKNOWN not in view.hand:
             choices = weigher.weigh(view)
             taken = next(choice for choice in choices if choice.action == answer.action)
-            cost = max(0.0, choices[0].value - taken.value)
-            yield ReviewedDecision(answer.event, answer.later, seat, choices, answer.action, cost)
+            cost = choices[0].value - taken.value
+            dear = cost if cost >= LEAST_COST else 0.0
+            yield ReviewedDecision(answer.event, answer.later, seat, choices, answer.action, dear)
