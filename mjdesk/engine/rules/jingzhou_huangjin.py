@@ -125,9 +125,6 @@ class JingzhouHuangjin(RuleSystem):
         hand = quick_hand(round_, seat, tile, by)
         return is_complete(hand.naturals, len(hand.melds), hand.jokers, hand.keys)
 
-    def possible_win(self, round_: Round, seat: int, tile: Tile, by: By) -> bool:
-        return self.plausible_win(round_, seat, tile, by)
-
     def hand_facts(self, options: Options) -> HandFacts:
         return HandFacts(aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS), pace=10.0)
 
