@@ -17,14 +17,26 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mjdesk.engine.actions import Kind
+from mjdesk.engine.match import Match
+from mjdesk.engine.options import complete
+from mjdesk.engine.record import Record, write_record
+from mjdesk.engine.rules.registry import rule_system
 from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.players.headless import play_round
+from mjdesk.players.lineup import line_up
+from mjdesk.profile import write_atomic
+from mjdesk.save import record_path
 from mjdesk.ui.app import make_application
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.pace import Pace
+from mjdesk.ui.records.page import RecordsPage
+from mjdesk.ui.records.replay_page import ReplayPage
+from mjdesk.ui.records.review_page import ReviewPage
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
 
@@ -92,6 +104,61 @@ class Visit:
         self.keep("settlement")
         self.window.end_game(forget=True)
 
+    def advised(self, folder: str, seed: str = "screens-3") -> None:
+        """Hints in the own turn and at a claim, and the seat playing by itself."""
+        window = self.window
+        window.change_settings(replace(window.settings, hints="full"))
+        session = MatchSession.start(Path(folder), "wuhan", {}, ("greedy",) * 3, 8, seed=seed)
+        window._play(session)
+        session.set_pace(Pace(0))
+        turns, asked = 0, -1
+        while {"hints", "hints-claim"} - self.taken:
+            done = (None, asked)
+            until(lambda done=done: session.model is not None and session.model.question not in done)
+            model = session.model
+            assert model is not None
+            assert model.question is not None
+            asked, own = model.question, model.view.actions[-1].kind is not Kind.PASS
+            turns += own
+            assert window.game is not None
+            table = window.game.table
+            if model.advised and turns >= 6:
+                until(lambda table=table: table.moment is not None and table.moment.advice is not None)
+                self.keep("hints" if own else "hints-claim")
+            session.answer(asked, GreedyPlayer().choose(model.view))
+        session.set_pace(Pace(0, paused=True))
+        session.set_auto("autoplay", True)
+        until(lambda: session.model is not None and "autoplay" in session.model.auto)
+        self.keep("away")
+        window.end_game(forget=True)
+        window.change_settings(replace(window.settings, hints="waits"))
+
+    def looking_back(self, folder: str) -> None:
+        """The list of records, the viewer and the review of a round."""
+        window = self.window
+        keep_some(Path(folder))
+        window.show_page(window.home)
+        window.go("records")
+        records = window.page
+        assert isinstance(records, RecordsPage)
+        until(lambda: records.shelf is not None)
+        records.list.setFocus()
+        QTest.keyClick(records.list, Qt.Key.Key_Down)
+        self.keep("records")
+        QTest.keyClick(records.list, Qt.Key.Key_Return)
+        viewer = window.page
+        assert isinstance(viewer, ReplayPage)
+        until(lambda: viewer.film is not None)
+        viewer.strip.open.setChecked(True)
+        viewer.go((viewer.strip.line.minimum() + 2 * viewer.strip.line.maximum()) // 3)
+        self.keep("replay")
+        QTest.keyClicks(viewer.table, "r")
+        review = window.page
+        assert isinstance(review, ReviewPage)
+        until(lambda: review.review is not None)
+        self.keep("review")
+        window.leave_pages()
+
     def _until_changed(self, session: MatchSession, model: TableModel) -> None:
         until(lambda: session.model is not model or self.window.sheet is not None)
 
@@ -105,6 +172,23 @@ class Visit:
         elif not own and model.view.actions[0].kind is not Kind.WIN and turns >= 2:
             self.keep("claim")
         return own
+
+
+def keep_some(profile: Path) -> None:
+    """Records of some matches that a beginner played against stronger ones, a day apart."""
+    for day, (rules, seed) in enumerate(
+        (("qionghu", "a"), ("changsha", "b"), ("guangdong-jipinghu", "c"), ("wuhan", "b2"))
+    ):
+        system = rule_system(rules)
+        match = Match.begin(system, complete(system.options, {}), seed, 4)
+        players = line_up("beginner,greedy,greedy,greedy", match.players, seed)
+        while not match.over:
+            number, played = match.number, play_round(match.next_round(), players)
+            path = record_path(profile, match.id, number)
+            write_atomic(path, write_record(Record.of(played)).encode())
+            time = 1_780_000_000 + 86_400 * day + 600 * number
+            os.utime(path, (time, time))
+            match = match.after(played)
 
 
 def main() -> None:
@@ -122,6 +206,8 @@ def main() -> None:
                 visit = Visit(size, language, cloth)
                 visit.shell()
                 visit.play(folder)
+                visit.advised(folder)
+                visit.looking_back(folder)
                 missing = {"start", "mid-round", "claim", "settlement"} - visit.taken
                 if missing:
                     raise SystemExit(f"{visit.name}: no picture of {', '.join(sorted(missing))}; choose another seed")

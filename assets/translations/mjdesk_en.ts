@@ -52,7 +52,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/records/story.py" />
+   <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n fewer useful tiles</source>
    <translation>
     <numerusform>%n useful tile fewer</numerusform>
@@ -65,14 +65,6 @@
    <translation>
     <numerusform>%n file in the folder of records cannot be read</numerusform>
     <numerusform>%n files in the folder of records cannot be read</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>%n further from a win</source>
-   <translation>
-    <numerusform>%n further from a win</numerusform>
-    <numerusform>%n further from a win</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -98,6 +90,14 @@
    <translation>
     <numerusform>%n more set</numerusform>
     <numerusform>%n more sets</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n more useful tiles</source>
+   <translation>
+    <numerusform>%n more useful tile</numerusform>
+    <numerusform>%n more useful tiles</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -357,11 +357,6 @@
    <translation>Bamboo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Better left</source>
-   <translation>Better left</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Both</source>
    <translation>Both</translation>
@@ -476,11 +471,6 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
    <translation>D</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Dangerous to throw</source>
-   <translation>Dangerous to throw</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1590,16 +1580,6 @@
    <translation>Without {tile}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Worth more</source>
-   <translation>Worth more</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Worth taking</source>
-   <translation>Worth taking</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -1716,6 +1696,11 @@
    <translation>from others {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>further from a win</source>
+   <translation>further from a win</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>hand tile {place}</translation>
@@ -1745,6 +1730,16 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>minus {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>more dangerous</source>
+   <translation>more dangerous</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>nearer to a win</source>
+   <translation>nearer to a win</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -1786,6 +1781,11 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <source>right</source>
    <translation>right</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>safer</source>
+   <translation>safer</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1866,9 +1866,34 @@
    <translation>wild tile</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins less often, {a}% against {b}%</source>
+   <translation>wins less often, {a}% against {b}%</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins less, {a} against {b}</source>
+   <translation>wins less, {a} against {b}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins more often, {a}% against {b}%</source>
+   <translation>wins more often, {a}% against {b}%</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins more, {a} against {b}</source>
+   <translation>wins more, {a} against {b}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <source>with bi</source>
    <translation>with bi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>worth more</source>
+   <translation>worth more</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/choice.py" />
@@ -2004,6 +2029,11 @@
    <translation>{who} robbed a kong of {source}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} robbed your kong</source>
+   <translation>{who} robbed your kong</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>{who} shows {tile}</source>
    <translation>{who} shows {tile}</translation>
@@ -2037,6 +2067,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{who} won on a tile of {source}</source>
    <translation>{who} won on a tile of {source}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won on your tile</source>
+   <translation>{who} won on your tile</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />

@@ -48,7 +48,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/records/story.py" />
+   <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n fewer useful tiles</source>
    <translation>
     <numerusform>少进 %n 张</numerusform>
@@ -59,13 +59,6 @@
    <source>%n files in the folder of records cannot be read</source>
    <translation>
     <numerusform>记录文件夹里有 %n 个文件读不出来</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>%n further from a win</source>
-   <translation>
-    <numerusform>离胡远了 %n 张</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -88,6 +81,13 @@
    <source>%n more sets</source>
    <translation>
     <numerusform>还有 %n 套</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>%n more useful tiles</source>
+   <translation>
+    <numerusform>多进 %n 张</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -339,11 +339,6 @@
    <translation>竹黄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Better left</source>
-   <translation>不该要</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Both</source>
    <translation>一样</translation>
@@ -458,11 +453,6 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
    <translation>庄</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Dangerous to throw</source>
-   <translation>这张容易点炮</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1571,16 +1561,6 @@
    <translation>打{tile}之后</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Worth more</source>
-   <translation>更值分</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/records/story.py" />
-   <source>Worth taking</source>
-   <translation>该要的</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -1696,6 +1676,11 @@
    <translation>点炮 {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>further from a win</source>
+   <translation>离胡更远</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>hand tile {place}</source>
    <translation>手牌第 {place} 张</translation>
@@ -1725,6 +1710,16 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>负 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>more dangerous</source>
+   <translation>更容易点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>nearer to a win</source>
+   <translation>离胡更近</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -1766,6 +1761,11 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <source>right</source>
    <translation>对</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>safer</source>
+   <translation>更安全</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1845,9 +1845,34 @@
    <translation>赖子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins less often, {a}% against {b}%</source>
+   <translation>更难胡，{a}% 比 {b}%</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins less, {a} against {b}</source>
+   <translation>胡得更小，{a} 比 {b}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins more often, {a}% against {b}%</source>
+   <translation>更容易胡，{a}% 比 {b}%</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/advice.py" />
+   <source>wins more, {a} against {b}</source>
+   <translation>胡得更大，{a} 比 {b}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <source>with bi</source>
    <translation>要比</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/story.py" />
+   <source>worth more</source>
+   <translation>更值分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/choice.py" />
@@ -1981,6 +2006,11 @@
    <translation>{who}抢{source}的杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} robbed your kong</source>
+   <translation>{who}抢你的杠</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>{who} shows {tile}</source>
    <translation>{who}亮出{tile}</translation>
@@ -2014,6 +2044,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{who} won on a tile of {source}</source>
    <translation>{who}胡，{source}点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/words.py" />
+   <source>{who} won on your tile</source>
+   <translation>{who}胡，你点炮</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />

@@ -18,7 +18,7 @@ from ..players.valued import Valued
 OFF, WAITS, FULL = "off", "waits", "full"
 HINT_LEVELS: Final = (OFF, WAITS, FULL)
 #: from which part of the stake on (what a win is worth, or the dearest danger there is) a discard has 1, 2, 3 marks
-_DANGER: Final = (0.02, 0.06, 0.15)
+_DANGER: Final = (0.01, 0.03, 0.08)
 
 
 def can_advise(rules: str) -> bool:

@@ -176,7 +176,7 @@ def test_what_fits(payments, wins, wanted: set[str]) -> None:
         ("zh_CN", (Won(1, "discard", 0),), "许嘉胡，你点炮"),
         ("zh_CN", (Won(2, "kong", 3), Won(1, "kong", 3)), "阿衡抢周伯的杠；许嘉抢周伯的杠"),
         ("zh_CN", (), "荒庄"),
-        ("en", (Won(1, "discard", 0),), "Jia Xu won on a tile of You"),
+        ("en", (Won(1, "discard", 0),), "Jia Xu won on your tile"),
     ],
 )
 def test_how_a_round_ended_in_words(language: str, wins, wanted: str) -> None:

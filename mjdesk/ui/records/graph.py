@@ -214,7 +214,9 @@ class Graph(Painted, QAbstractSlider):
             x = min(max(point.x() - wide / 2, face.x() + px(_LEFT - 8)), face.right() - wide)
             box = QRectF(x, point.y() - lift, wide, px(18))
             if place == len(points) - 1 and place >= len(self.told):
-                box.moveTo(face.right() - wide - px(_RIGHT + 8), point.y() - px(9))
+                falls = place > 0 and points[place - 1].y() < point.y() - px(24)
+                away = px(8) if falls else -px(6)
+                box.moveTo(point.x() - wide - away, point.y() - px(9 if falls else 26))
             if box.top() < face.top() or any(box.intersects(other) for other in taken):
                 continue
             taken.append(box)

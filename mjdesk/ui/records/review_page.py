@@ -129,7 +129,7 @@ class ReviewPage(FullPage):
             self.graph.end = review.points, self._how_it_ended()
         places = {id(decision): place for place, decision in enumerate(review.decisions)}
         self.told = tuple(self._tell(decision, place + 1) for place, decision in enumerate(review.decisions))
-        pins = tuple(places[id(decision)] for decision in review.worst(CARDS))
+        pins = tuple(places[id(one)] for one in review.worst(CARDS) if points(one.cost) != "0")
         self._show_told(pins)
         if pins:
             self.graph.setValue(pins[0])

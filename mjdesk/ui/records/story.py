@@ -10,7 +10,7 @@ from mjdesk.engine.view import View
 from mjdesk.players.review import ReviewedDecision
 from mjdesk.players.valued import Valued
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.table.advice import away_word, doing, points, useful_count
+from mjdesk.ui.table.advice import away_word, compared, doing, points, useful_count
 from mjdesk.ui.table.words import tile_name
 
 _CLAIMS = (Kind.CHI, Kind.PENG, Kind.GANG)
@@ -72,18 +72,9 @@ class Told:
     def reason(self) -> str:
         """Why the other answer is better, as short as it can be said."""
         best, taken = self.decision.best, self.decision.taken
-        if taken.danger - best.danger >= max(1.0, 0.5 * self.decision.cost):
-            return tr("Dangerous to throw")
         if best.why:
             return say(best.why[0])
-        if best.away is not None and taken.away is not None and best.away != taken.away:
-            return tr("%n further from a win", n=taken.away - best.away) if taken.away > best.away else tr("Worth more")
-        fewer = useful_count(best) - useful_count(taken)
-        if fewer > 0 and best.useful and taken.useful:
-            return tr("%n fewer useful tiles", n=fewer)
-        if taken.action.kind is Kind.PASS:
-            return tr("Worth taking")
-        return tr("Better left") if best.action.kind is Kind.PASS else tr("Worth more")
+        return compared(best, taken) or tr("worth more")
 
 
 def _line(head: str, facts: str) -> str:

@@ -44,6 +44,12 @@ def _win(won: Won, persons: Sequence[Person]) -> str:
     name = who(won.seat, persons)
     if won.source is None:
         return tr("{who} won by self-draw", who=name)
+    if won.source == ME:
+        return (
+            tr("{who} robbed your kong", who=name)
+            if won.by == By.KONG.value
+            else tr("{who} won on your tile", who=name)
+        )
     source = who(won.source, persons)
     if won.by == By.KONG.value:
         return tr("{who} robbed a kong of {source}", who=name, source=source)

@@ -116,9 +116,10 @@ class Moment:
         if self.advice is None or not self.my_turn or self.discard_of(place) is None:
             return None
         tile = self.hand[place]
-        if level := self.advice.danger.get(tile, 0):
-            return (Mark.DANGER_1, Mark.DANGER_2, Mark.DANGER_3)[level - 1]
-        return Mark.ADVISED if tile == self.advice.best_tile else None
+        if tile == self.advice.best_tile:
+            return Mark.ADVISED
+        level = self.advice.danger.get(tile, 0)
+        return (None, Mark.DANGER_1, Mark.DANGER_2, Mark.DANGER_3)[level]
 
     def raised(self, choice: int | None, *places: int | None) -> frozenset[int]:
         """Places of the hand that are up: those a choice would use, else the given ones that may be thrown."""
