@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from ..engine.errors import BadInput
 from .batches import AHEAD, LOOK, Result, Stop, Task, Tasks, chunks, done_in_a_row
 
 #: seconds to wait for the scheduler
-_PATIENCE: Final = 5
+_PATIENCE: Final = 20
 _WHERE: Final = "--cluster"
 
 
@@ -61,7 +62,8 @@ class Cluster:
             raise BadInput("needs Dask: pip install 'mjdesk[cluster]'", _WHERE) from None
         logging.getLogger("distributed").setLevel(logging.ERROR)
         try:
-            get_address_host_port(self.address, strict=True)  # the client is slow to say so
+            # the client tries again and again: whether somebody is there can be said at once
+            socket.create_connection(get_address_host_port(self.address, strict=True), _PATIENCE).close()
             client = Client(self.address, timeout=_PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BadInput(f"cannot be reached ({error}); expected such as tcp://host:8786", place) from None
