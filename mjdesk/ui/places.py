@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_graph, draw_keys
 from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.drawing import draw_scores
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
@@ -36,6 +37,14 @@ class Place:
 #: in the order of the page: the first two lie beside the large card, the next four under it, the rest have only a key
 PLACES: Final = (
     Place("new", "1", lambda: tr("New match"), lambda: tr("Stop at any time and go on later"), draw_fan),
+    Place(
+        "ledger",
+        "4",
+        lambda: tr("Ledger"),
+        lambda: tr("Scores of real tables, kept and corrected"),
+        draw_scores,
+        "mjdesk.ui.ledger.board_page:open_board",
+    ),
     Place(
         "records",
         "5",

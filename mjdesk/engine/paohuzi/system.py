@@ -54,6 +54,7 @@ class Paohuzi(RuleSystem):
     discard_reasons = (LOCKED,)
     family = "paohuzi"
     winds = False
+    told_circumstances = ("last_tile", "heaven", "earth", "san_ti_wu_kan")
     throws_dice = False
     chi = False
     win_ways = frozenset({By.DRAW, By.FLIP, By.DISCARD})

@@ -55,6 +55,8 @@ class Changsha(RuleSystem):
     name = Text("长沙麻将", "Changsha mahjong")
     summary = Text("起手胡，开杠，海底，扎鸟", "start-of-hand wins, opened kongs, sea bottom, birds")
     players = (_SEATS,)
+    told_circumstances = ("after_kong", "kong_discard", "last_tile", "last_discard", "bu_zhang", "heaven", "earth")
+    told_tiles = (("birds", Text("鸟", "Birds")),)
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS

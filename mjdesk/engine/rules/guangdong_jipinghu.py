@@ -127,6 +127,15 @@ class JiPingHu(FanGame):
     id = "guangdong-jipinghu"
     name = Text("广东鸡平胡", "Guangdong chicken and flat")
     summary = Text("三番爆胡，爆胡以外另计", "three-fan cap, special hands above it")
+    told_circumstances = (
+        "after_kong",
+        "after_kong_exposed_by",
+        "last_tile",
+        "last_discard",
+        "heaven",
+        "earth",
+        "human",
+    )
     options = OPTIONS
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = (words.ABANDONED, *words.REASONS)

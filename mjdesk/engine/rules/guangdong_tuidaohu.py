@@ -116,6 +116,8 @@ class TuiDaoHu(PushDown):
     id = "guangdong-tuidaohu"
     name = Text("广东推倒胡", "Guangdong push-down")
     summary = Text("只能自摸，杠有杠分，庄家买马", "self-drawn wins only, kong money, the dealer's horses")
+    told_circumstances = ("after_kong", "after_kong_exposed_by", "last_tile", "heaven", "earth")
+    told_tiles = (("horses", Text("马", "Horses")),)
     options = OPTIONS
     reasons = REASONS
 

@@ -53,6 +53,8 @@ class TuiDaoHuTable(PushDown):
     id = "guangdong-tuidaohu-table"
     name = Text("推倒胡（桌面）", "Push-down, table play")
     summary = Text("推倒胡，桌主定番数和能做的操作", "push-down with a table multiplier and allowed operations")
+    told_circumstances = ("after_kong", "after_kong_exposed_by", "heaven")
+    told_tiles = (("horses", Text("马", "Horses")),)
     options = TABLE_OPTIONS
     reasons = TABLE_REASONS
     checks = _TABLE_CHECKS

@@ -142,6 +142,7 @@ class XinZhang(FanGame):
     id = "guangdong-xinzhang"
     name = Text("广东新麻将", "New Guangdong mahjong")
     summary = Text("五番爆和，可定起胡番数", "five-fan cap, with a minimum if wanted")
+    told_circumstances = ("after_kong", "after_kong_exposed_by", "last_tile", "wind", "heaven", "earth", "human")
     options = OPTIONS
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = words.REASONS

@@ -59,6 +59,8 @@ class ZhuaMa(SelfDrawRules):
     id = "guangdong-zhuama"
     name = Text("广东麻将（抓马）", "Guangdong with drawn horses")
     summary = Text("只能自摸，杠有杠分，胡了抓马", "self-drawn wins only, kong money, the winner turns horses")
+    told_circumstances = ("after_kong", "after_kong_exposed_by", "heaven")
+    told_tiles = (("horses", Text("马", "Horses")),)
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS

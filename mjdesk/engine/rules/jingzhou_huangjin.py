@@ -58,6 +58,7 @@ class JingzhouHuangjin(RuleSystem):
     id = "jingzhou-huangjin"
     name = Text("荆州黄金麻将", "Jingzhou golden-tile mahjong")
     summary = Text("八十一番，黄金牌百搭", "81 patterns, golden wild tile")
+    told_circumstances = ("after_kong", "after_kong_exposed_by", "last_tile", "last_discard", "last_of_kind", "heaven")
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS

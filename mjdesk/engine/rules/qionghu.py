@@ -46,6 +46,8 @@ class Qionghu(RuleSystem):
     id = "qionghu"
     name = Text("穷胡麻将", "Qionghu")
     summary = Text("东北穷胡，报听看宝", "North-East, declared waits and a hidden bao")
+    told_circumstances = ("after_kong", "last_tile", "chongbao")
+    told_tiles = (("bao", Text("宝", "Bao")),)
     options = texts.OPTIONS
     patterns = texts.PATTERNS
     reasons = texts.REASONS

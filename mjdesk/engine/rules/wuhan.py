@@ -78,6 +78,7 @@ class Wuhan(RedDragonKongs):
     name = Text("武汉麻将", "Wuhan mahjong")
     summary = Text("红中赖子杠", "red-dragon and wild-tile kongs")
     players = (_SEATS,)
+    told_circumstances = ("after_kong", "last_tile", "heaven")
     options = OPTIONS
     patterns = PATTERNS
     reasons = REASONS

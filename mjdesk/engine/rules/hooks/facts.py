@@ -52,6 +52,11 @@ class Facts(ABC):
     win_ways: ClassVar[frozenset[By]] = frozenset({By.DRAW, By.DISCARD, By.KONG})
     meld_types: ClassVar[frozenset[MeldKind]] = MAHJONG_MELDS
 
+    #: the circumstances of a win that a case of this system may tell (CONTRACT), `after_kong_exposed_by` without a seat
+    told_circumstances: ClassVar[tuple[str, ...]] = ("after_kong", "last_tile")
+    #: tiles that a case tells beside hands, melds and indicator: their key in ``extra``, what they are called
+    told_tiles: ClassVar[tuple[tuple[str, Text], ...]] = ()
+
     #: how events are carried out that only this system has, or that it carries out in its own way
     handlers: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType({})
     #: how its own events are written and read

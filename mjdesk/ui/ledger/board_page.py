@@ -1,0 +1,233 @@
+"""The parlor on one page: every table with its people, points, round and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.sessions import State, set_state
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.board_models import BoardModel, DeskModel, load_board
+from mjdesk.ui.ledger.desk_card import DeskCard
+from mjdesk.ui.ledger.keeper import Keeper
+from mjdesk.ui.ledger.loading import load_table
+from mjdesk.ui.ledger.parts import paint_shadow
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, canvas
+from mjdesk.ui.widgets.full_page import FullPage
+
+if TYPE_CHECKING:
+    from mjdesk.ui.ledger.form import Table
+    from mjdesk.ui.window import MainWindow
+
+REFRESH_MS = 20_000
+LEAST = (300.0, 190.0)  #: the smallest card
+SPACE = 16.0
+
+
+class Cards(Page):
+    """The cards in columns: more columns before bigger cards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[DeskCard] = []
+
+    def columns(self) -> int:
+        """How many cards stand side by side."""
+        px = look().px
+        return max(1, int((self.width() + px(SPACE)) // (px(LEAST[0]) + px(SPACE))))
+
+    def needed(self, width: float) -> float:
+        """The height for all rows of the least cards."""
+        px = look().px
+        columns = max(1, int((width + px(SPACE)) // (px(LEAST[0]) + px(SPACE))))
+        rows = -(-len(self.cards) // columns)
+        return rows * (px(LEAST[1]) + px(SPACE))
+
+    def place(self) -> None:
+        px, columns = look().px, self.columns()
+        gap = px(SPACE)
+        rows = max(1, -(-len(self.cards) // columns))
+        wide = (self.width() - px(8) - gap * (columns - 1)) / columns
+        high = min(px(LEAST[1]) * 1.25, max(px(LEAST[1]), (self.height() - px(10)) / rows - gap))
+        for n, card in enumerate(self.cards):
+            card.put(px(4) + n % columns * (wide + gap), px(4) + n // columns * (high + gap), wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            for card in self.cards:
+                if card.model.session:
+                    paint_shadow(painter, card.face().translated(QPointF(card.pos())), self.devicePixelRatioF())
+
+
+class BoardPage(FullPage):
+    """The page; it looks at the ledger again now and then, and whenever something was done."""
+
+    def __init__(self, keeper: Keeper, window: MainWindow) -> None:
+        super().__init__(lambda: tr("Parlor"), self._about)
+        self.keeper, self.window_ = keeper, window
+        self.model = BoardModel("", (), 0)
+        self.known = False
+        keeper.failed.connect(window.toast)
+        self.cards = Cards()
+        self.area = Scroll(self.cards, self)
+        self.new = Button(
+            lambda: tr("Open a table"), ButtonKind.QUIET, self, icon_name="plus", key="N", name="open-table"
+        )
+        self.new.clicked.connect(lambda: self.open_table(0))
+        self.people = Button(lambda: tr("Players"), ButtonKind.QUIET, self, icon_name="users", key="P", name="people")
+        self.people.clicked.connect(self.open_people)
+        self.at_right = [self.new, self.people]
+        self.clock = Label(self._now, 20, 600, parent=self)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.refresh)
+        self._timer.start(REFRESH_MS)
+        self.refresh()
+
+    def closing(self) -> None:
+        self._timer.stop()
+        self.keeper.close()
+
+    @staticmethod
+    def _now() -> str:
+        return datetime.now().strftime("%H:%M")  # noqa: DTZ005 - the time on the wall
+
+    def _about(self) -> str:
+        model = getattr(self, "model", None)
+        if model is None or not self.known:
+            return ""
+        return tr("{tables} tables, {players} people", tables=model.running, players=model.players)
+
+    def first(self) -> QWidget:
+        """What has the focus."""
+        return self.cards.cards[0] if self.cards.cards else self
+
+    # --- showing
+
+    def refresh(self) -> None:
+        """Look at the ledger again."""
+        self.keeper.ask(load_board, self._show)
+
+    def _show(self, model: BoardModel) -> None:
+        self.model, self.known = model, True
+        wanted = [*model.desks, DeskModel(0, str(len(model.desks) + 1))]
+        had = self.focusWidget()
+        focused = self.cards.cards.index(had) if isinstance(had, DeskCard) and had in self.cards.cards else 0
+        if [c.model.desk for c in self.cards.cards] != [d.desk for d in wanted]:
+            for old in self.cards.cards:
+                old.deleteLater()
+            self.cards.cards = [DeskCard(self.cards, desk) for desk in wanted]
+            for card in self.cards.cards:
+                card.clicked.connect(partial(self.choose, card))
+                card.show()
+            if self.window_.page is self and not self.window_.overlays:
+                self.cards.cards[min(focused, len(wanted) - 1)].setFocus()
+        for card, desk in zip(self.cards.cards, wanted, strict=True):
+            card.show_model(desk)
+        self.about.say(self._about)
+        self.clock.say(self._now)
+        self._restyle()
+
+    # --- going on from here
+
+    def choose(self, card: DeskCard, _on: bool = False) -> None:
+        """A table was chosen: a round is entered there; one that is over is settled; an empty one is opened."""
+        model = card.model
+        if not model.session:
+            self.open_table(model.desk)
+        elif model.state is State.DONE:
+            self.open_rounds(model.session)
+        else:
+            self.keeper.ask(partial(load_table, session_id=model.session), self._enter)
+
+    def _enter(self, table: Table) -> None:
+        from mjdesk.ui.ledger.entry_page import EntryPage
+
+        page = self.window_.visit(EntryPage(self.keeper, table))
+        page.said.connect(self.window_.toast)
+        page.saved.connect(lambda _: self.refresh())
+        page.rounds_wanted.connect(lambda: self.open_rounds(table.loaded.session.id, page.reload))
+        page.left.connect(self.refresh)
+
+    def open_rounds(self, session: int, changed: Callable[[], None] | None = None) -> None:
+        """The rounds of a session."""
+        from mjdesk.ui.ledger.rounds_page import open_rounds
+
+        self.keeper.ask(partial(load_table, session_id=session), partial(open_rounds, self, changed))
+
+    def open_table(self, desk: int) -> None:
+        """The sheet that begins a session at a table; 0: at a new one."""
+        from mjdesk.ui.ledger.open_sheet import known_people, show_open_sheet
+
+        name = next((d.name for d in self.model.desks if d.desk == desk), str(len(self.model.desks) + 1))
+        self.keeper.ask(known_people, partial(show_open_sheet, self, name))
+
+    def open_people(self) -> None:
+        """The players."""
+        from mjdesk.ui.ledger.people_sheet import show_people
+
+        show_people(self)
+
+    def _focused(self) -> DeskCard | None:
+        focused = self.window_.focusWidget()
+        return focused if isinstance(focused, DeskCard) else None
+
+    def _set_state(self, model: DeskModel, state: State) -> None:
+        now = State.OPEN if model.state is state else state
+        self.keeper.ask(lambda book: _state(book, model.session, now), lambda _: self.refresh())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        card, columns, cards = self._focused(), self.cards.columns(), self.cards.cards
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -columns, Qt.Key.Key_Down: columns}
+        code = Qt.Key(event.key())
+        if code in steps and card is not None:
+            place = cards.index(card) + steps[code]
+            cards[max(0, min(len(cards) - 1, place))].setFocus(Qt.FocusReason.TabFocusReason)
+        elif code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and card is not None:
+            card.click()
+        elif event.text().lower() == "n":
+            self.open_table(0)
+        elif event.text().lower() == "p":
+            self.open_people()
+        elif event.text().lower() in ("b", "c") and card is not None and card.model.session:
+            self._set_state(card.model, State.BREAK if event.text().lower() == "b" else State.CALL)
+        elif event.text().lower() == "r" and card is not None and card.model.session:
+            self.open_rounds(card.model.session)
+        else:
+            super().keyPressEvent(event)
+
+    # --- places
+
+    def place_body(self, rect: QRectF) -> None:
+        if not hasattr(self, "clock"):
+            return
+        px = look().px
+        right = self.people.geometry().left()
+        wide = self.clock.want().width()
+        self.clock.put(right - wide - px(14), px(18), wide, px(40))
+        high = max(rect.height(), self.cards.needed(rect.width()))
+        self.cards.resize(round(rect.width() - px(10)), round(high))
+        self.area.put(rect.x() - px(4), rect.y() - px(4), rect.width() + px(8), rect.height() + px(8))
+
+    def paint_ground(self, painter: QPainter) -> None:
+        super().paint_ground(painter)
+
+
+def _state(book: Book, session: int, state: State) -> None:
+    set_state(book, session, state)
+
+
+def open_board(window: MainWindow) -> BoardPage:
+    """Show the board."""
+    return window.visit(BoardPage(Keeper(partial(_open, window.settings.name)), window))
+
+
+def _open(who: str) -> Book:
+    return Book.open(who=who)

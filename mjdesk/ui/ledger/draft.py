@@ -1,0 +1,231 @@
+"""A hand while it is entered: by clicks or as text, both of the same value (no Qt).
+
+The text of one seat, its parts parted by spaces: melds first, then the hand, ``+`` the winning tile, ``!`` the tile
+turned up::
+
+    吃123p 杠C 234678s789p5s +5s !5m        as it is written
+    [123p] [C] 234678s789p5s +5s !5m        as it may be typed
+
+Letters before a meld: 吃 碰 杠 (three in hand and a discard) 补 (added) 暗 (concealed) 亮 (a shown set), or ``c p g a
+k l``; without one, brackets let the tiles say what it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from mjdesk.engine.errors import BadInput
+from mjdesk.engine.melds import MeldKind, all_alike, is_run
+from mjdesk.engine.notation import format_tiles, parse_tiles
+from mjdesk.engine.text import Text
+from mjdesk.engine.tiles import DRAGONS, UNKNOWN, Tile
+
+
+class Slot(StrEnum):
+    """Where the next tile goes."""
+
+    HAND = "hand"
+    MELD = "meld"
+    WIN = "win"
+    INDICATOR = "indicator"
+    EXTRA = "extra"
+
+
+#: by the sign that leads to a slot when it is typed
+SLOT_SIGNS: Final = {" ": Slot.HAND, "[": Slot.MELD, "+": Slot.WIN, "!": Slot.INDICATOR, "*": Slot.EXTRA}
+
+_WORDS: Final = {
+    MeldKind.CHI: "吃",
+    MeldKind.PENG: "碰",
+    MeldKind.GANG_EXPOSED: "杠",
+    MeldKind.GANG_SINGLE: "杠",
+    MeldKind.GANG_ADDED: "补",
+    MeldKind.GANG_CONCEALED: "暗",
+    MeldKind.GANG_SET: "亮",
+}
+_LETTERS: Final = {"c": "吃", "p": "碰", "g": "杠", "a": "补", "k": "暗", "l": "亮"}
+_GROUPS: Final = 4
+NO_FEEDER: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A meld. ``feeder``: seats from the owner to whom its tile came from (3 is the seat before); 0 for own tiles."""
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    feeder: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The tiles of one seat; ``open_meld`` are those of a meld that is not whole yet."""
+
+    hand: tuple[Tile, ...] = ()
+    melds: tuple[Laid, ...] = ()
+    win: Tile | None = None
+    open_meld: tuple[Tile, ...] = ()
+
+    @property
+    def groups(self) -> int:
+        """Groups of the hand that lie on the table."""
+        return sum(1 for meld in self.melds if meld.kind is not MeldKind.GANG_SINGLE)
+
+    @property
+    def wanted(self) -> int:
+        """Concealed tiles that are still missing to a whole hand without the winning tile; below 0: too many."""
+        return 13 - 3 * self.groups - len(self.hand)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the seat."""
+        laid = tuple(tile for meld in self.melds for tile in meld.tiles)
+        return (*laid, *self.open_meld, *self.hand, *(() if self.win is None else (self.win,)))
+
+    def __bool__(self) -> bool:
+        return bool(self.tiles)
+
+
+def meld_of(tiles: tuple[Tile, ...], word: str = "") -> Laid | None:
+    """What a meld of these tiles is, when it is whole; ``word`` says which of those that look alike."""
+    ordered = tuple(sorted(tiles))
+    if len(ordered) == 1 and word in ("", "杠"):
+        return Laid(MeldKind.GANG_SINGLE, ordered)
+    if is_run(ordered) and word in ("", "吃"):
+        return Laid(MeldKind.CHI, ordered, 3)
+    if all_alike(ordered, 3) and word in ("", "碰"):
+        return Laid(MeldKind.PENG, ordered, 3)
+    if all_alike(ordered, 4):
+        kinds = {"": MeldKind.GANG_EXPOSED, "杠": MeldKind.GANG_EXPOSED, "补": MeldKind.GANG_ADDED,
+                 "暗": MeldKind.GANG_CONCEALED}  # fmt: skip
+        if word in kinds:
+            return Laid(kinds[word], ordered, 0 if word == "暗" else 3)
+    if ordered == tuple(sorted(DRAGONS)) and word in ("", "亮"):
+        return Laid(MeldKind.GANG_SET, ordered)
+    return None
+
+
+def other_kind(meld: Laid) -> Laid:
+    """The next meld of the same tiles, where there are several: exposed, added, concealed kong."""
+    order = (MeldKind.GANG_EXPOSED, MeldKind.GANG_ADDED, MeldKind.GANG_CONCEALED)
+    if meld.kind not in order:
+        return meld
+    kind = order[(order.index(meld.kind) + 1) % 3]
+    return replace(meld, kind=kind, feeder=0 if kind is MeldKind.GANG_CONCEALED else meld.feeder or 3)
+
+
+# --- text
+
+
+def draft_text(draft: Draft) -> str:
+    """The draft as text."""
+    parts = [_WORDS[meld.kind] + format_tiles(meld.tiles) for meld in draft.melds]
+    if draft.open_meld:
+        parts.append("[" + format_tiles(draft.open_meld))
+    if draft.hand:
+        parts.append(format_tiles(sorted(draft.hand)))
+    if draft.win is not None:
+        parts.append("+" + format_tiles((draft.win,)))
+    return " ".join(parts)
+
+
+def read_draft(text: str, before: Draft) -> tuple[Draft, Tile | None]:
+    """The draft of a text, and the tile turned up where it names one.
+
+    A last part that is not finished (digits without a suit) counts as not typed yet. Who fed a meld is kept from
+    ``before``. Raises BadInput for what cannot be read.
+    """
+    melds: list[Laid] = []
+    hand: list[Tile] = []
+    win: Tile | None = None
+    indicator: Tile | None = None
+    open_meld: tuple[Tile, ...] = ()
+    parts = text.replace("[", " [").replace("]", " ").replace("+", " +").replace("!", " !").split()
+    for place, part in enumerate(parts, start=1):
+        last = place == len(parts)
+        sign, body = part[0], part[1:]
+        if sign == "+":
+            win = _one(body, last, win)
+        elif sign == "!":
+            indicator = _one(body, last, indicator)
+        elif sign == "[" or sign in _WORDS.values() or (sign in _LETTERS and body[:1].isalnum()):
+            word = "" if sign == "[" else _LETTERS.get(sign, sign)
+            tiles = _tiles(body, last)
+            meld = meld_of(tiles, word)
+            if meld is not None and not (sign == "[" and last and len(tiles) < 3 and text[-1:] not in " ]"):
+                melds.append(meld)
+            elif last:
+                open_meld = tiles
+            else:
+                raise BadInput(f"{part!r} is no meld", text=Text(f"“{part}”不成吃碰杠", f"“{part}” is no meld"))
+        else:
+            hand += _tiles(part, last)
+    kept = list(before.melds)
+    for place, meld in enumerate(melds):
+        same = next((k for k in kept if k.tiles == meld.tiles and k.kind == meld.kind), None)
+        if same is not None:
+            kept.remove(same)
+            melds[place] = replace(meld, feeder=same.feeder)
+    return Draft(tuple(sorted(hand)), tuple(melds), win, open_meld), indicator
+
+
+def _tiles(text: str, last: bool) -> tuple[Tile, ...]:
+    typed = text.rstrip("0123456789") if last else text
+    tiles = parse_tiles(typed)
+    if UNKNOWN in tiles:
+        raise BadInput("a hand that wins is known", text=Text("胡的牌要都认得", "the tiles of a win must be known"))
+    return tiles
+
+
+def _one(text: str, last: bool, before: Tile | None) -> Tile | None:
+    tiles = _tiles(text, last)
+    if len(tiles) > 1 or (tiles and before is not None):
+        raise BadInput("one tile is wanted", text=Text("这里只能有一张", "only one tile belongs here"))
+    return tiles[0] if tiles else before
+
+
+# --- clicks
+
+
+def add(draft: Draft, slot: Slot, tile: Tile) -> Draft:
+    """The draft with a tile more in a slot; a meld closes when it is whole."""
+    if slot is Slot.WIN:
+        return replace(draft, win=tile)
+    if slot is Slot.HAND:
+        return replace(draft, hand=tuple(sorted((*draft.hand, tile))))
+    tiles = tuple(sorted((*draft.open_meld, tile)))
+    if len(tiles) == 4 or (len(tiles) == 3 and meld_of(tiles) is not None and not all_alike(tiles, 3)):
+        meld = meld_of(tiles)
+        if meld is not None:
+            return replace(draft, melds=(*draft.melds, meld), open_meld=())
+        return replace(draft, open_meld=tiles[:3])
+    return replace(draft, open_meld=tiles)
+
+
+def close_meld(draft: Draft) -> Draft:
+    """The meld that is being entered is whole as it is: a triplet, or a kong of one tile."""
+    meld = meld_of(draft.open_meld)
+    if meld is None:
+        return replace(draft, open_meld=()) if len(draft.open_meld) == 0 else draft
+    return replace(draft, melds=(*draft.melds, meld), open_meld=())
+
+
+def take_back(draft: Draft) -> Draft:
+    """The draft without the tile that came last: the winning tile, one of an open meld, the hand, a whole meld."""
+    if draft.win is not None:
+        return replace(draft, win=None)
+    if draft.open_meld:
+        return replace(draft, open_meld=draft.open_meld[:-1])
+    if draft.hand:
+        return replace(draft, hand=draft.hand[:-1])
+    return replace(draft, melds=draft.melds[:-1])
+
+
+def without(draft: Draft, tile: Tile) -> Draft:
+    """The draft with one tile of the hand less."""
+    hand = list(draft.hand)
+    if tile in hand:
+        hand.remove(tile)
+    return replace(draft, hand=tuple(hand))

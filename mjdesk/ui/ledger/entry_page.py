@@ -1,0 +1,213 @@
+"""The page on which a round is entered: by tiles, by points and doublings, or as plain points."""
+
+from __future__ import annotations
+
+import uuid
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ledger.entry import TilesEntry
+from mjdesk.ledger.errors import AlreadySaved
+from mjdesk.ledger.rounds import Saved, save_round
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.ledger.form import NOBODY, Judged, Table, form_of
+from mjdesk.ui.ledger.keeper import Keeper, words_of
+from mjdesk.ui.ledger.loading import load_table
+from mjdesk.ui.ledger.number_modes import FanMode, PointsMode
+from mjdesk.ui.ledger.parts import paint_shadow
+from mjdesk.ui.ledger.seats_panel import SeatModel
+from mjdesk.ui.ledger.tiles_mode import TilesMode
+from mjdesk.ui.ledger.verdict_panel import VerdictPanel
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Pills
+from mjdesk.ui.widgets.full_page import FullPage
+
+if TYPE_CHECKING:
+    from mjdesk.ledger.book import Book
+
+BY_TILES, BY_FAN, BY_POINTS = range(3)
+PANEL = 340.0
+
+
+class EntryPage(FullPage):
+    """The page. ``saved``: a round is in the ledger; ``said``: something to say in passing."""
+
+    saved = Signal(int)
+    said = Signal(str)
+    corrected = Signal(object)  #: the entry of a round that is corrected: nothing is saved yet
+    rounds_wanted = Signal()
+
+    def __init__(self, keeper: Keeper, table: Table) -> None:
+        super().__init__(lambda: tr("Correct a round") if table.correcting else tr("Save a round"), self._about)
+        self.keeper, self.table = keeper, table
+        self.key = uuid.uuid4().hex
+        self.busy = False
+        self.modes: tuple[TilesMode | FanMode | PointsMode, ...] = (
+            TilesMode(table, self),
+            FanMode(table, self),
+            PointsMode(table, self),
+        )
+        for mode in self.modes:
+            mode.changed.connect(self._judge)
+            mode.enter.connect(self.save)
+            mode.leave.connect(self.leave)
+        labels = (lambda: tr("By tiles"), lambda: tr("By fan"), lambda: tr("Plus and minus"))
+        by_tiles = table.evening.house.rules.family == "mahjong"  # 跑胡子 has cards: by points until it has a palette
+        self.tabs = Pills(labels if by_tiles else labels[1:], 0, self, "entry-modes")
+        self.first_mode = BY_TILES if by_tiles else BY_FAN
+        self.tabs.setAccessibleName(tr("Save a round"))
+        self.tabs.chosen.connect(lambda place: self.turn(self.first_mode + place))
+        self.panel = VerdictPanel(self)
+        self.panel.save_wanted.connect(self.save)
+        self.panel.seat_clicked.connect(self._click_seat)
+        self.panel.next_wanted.connect(self.reload)
+        self.rounds = Button(lambda: tr("Rounds"), ButtonKind.QUIET, self, icon_name="history", name="rounds")
+        self.rounds.clicked.connect(self.rounds_wanted)
+        self.rounds.setVisible(not table.correcting)
+        self.at_right = [self.rounds]
+        if table.correcting:
+            self.panel.save.say(lambda: tr("Show what changes"))
+        self._judging = QTimer(self)
+        self._judging.setSingleShot(True)
+        self._judging.setInterval(0)
+        self._judging.timeout.connect(self._judge_now)
+        self.about.say(self._about)
+        self._show_before()
+        self.turn(self.first_mode + self.tabs.value())
+        self._judge_now()
+
+    def _about(self) -> str:
+        if not hasattr(self, "table"):
+            return ""
+        parts = [tr("Table {name}", name=self.table.desk)] if self.table.desk else []
+        return " · ".join([*parts, say(self.table.evening.house.rules.name), tr("Round {n}", n=self.table.number)])
+
+    @property
+    def mode(self) -> TilesMode | FanMode | PointsMode:
+        """The way of entering that is shown."""
+        return self.modes[self.first_mode + self.tabs.value()]
+
+    def _click_seat(self, seat: int) -> None:
+        self.mode.click_seat(seat)
+
+    def first(self) -> QWidget:
+        """What has the focus."""
+        return self.mode
+
+    def turn(self, number: int) -> None:
+        """Enter in another way."""
+        for n, mode in enumerate(self.modes):
+            mode.setVisible(n == number)
+        self._restyle()
+        self.modes[number].setFocus()
+        self._judge()
+
+    def _show_before(self) -> None:
+        """Show what was entered of the round that is corrected."""
+        entry = self.table.before
+        tiles, _, points = self.modes
+        if isinstance(entry, TilesEntry) and isinstance(tiles, TilesMode) and self.first_mode == BY_TILES:
+            tiles.take(form_of(self.table, entry))
+        elif entry is not None and isinstance(points, PointsMode):
+            outcome = self.table.loaded.outcomes[self.table.correcting - 1]
+            points.take(outcome.payments, outcome.scored.wins[0].seat if outcome.scored.wins else NOBODY)
+            self.tabs.show_place(BY_POINTS - self.first_mode)
+
+    # --- judging
+
+    def _judge(self) -> None:
+        if hasattr(self, "_judging"):
+            self._judging.start()
+
+    def _judge_now(self) -> None:
+        judged = self.mode.judged()
+        self.panel.show_judged(self.table, judged, self._seats(judged))
+
+    def judged(self) -> Judged:
+        """The judgement of what is entered now."""
+        return self.mode.judged()
+
+    def _seats(self, judged: Judged) -> tuple[SeatModel, ...]:
+        winner, source = NOBODY, NOBODY
+        mode = self.mode
+        if isinstance(mode, PointsMode):
+            winner = mode.winner
+        elif not (isinstance(mode, TilesMode) and mode.form.exhausted):
+            winner, source = mode.form.winner, mode.form.source
+        dealer = self.table.due.dealer
+        return tuple(
+            SeatModel(self.table.name(s), self.table.portrait(s), s == dealer, s == winner, s == source)
+            for s in range(self.table.seats)
+        )
+
+    # --- saving
+
+    def save(self) -> None:
+        """Save the round as it is judged; once, however often this is asked for."""
+        judged = self.mode.judged()
+        if self.busy or self.panel.told or not judged.ready or judged.entry is None:
+            return
+        if self.table.correcting:
+            self.corrected.emit(judged.entry)
+            return
+        self.busy = True
+        self.panel.save.setEnabled(False)
+        session, number, key, entry = self.table.loaded.session.id, self.table.number, self.key, judged.entry
+
+        def work(book: Book) -> Saved:
+            return save_round(book, session, entry, key=key, number=number)
+
+        self.keeper.ask(work, self._saved, self._refused)
+
+    def _saved(self, saved: Saved) -> None:
+        self.busy = False
+        self.said.emit(tr("Round {n} is saved", n=saved.number))
+        self.saved.emit(saved.number)
+        self.reload()
+
+    def _refused(self, error: Exception) -> None:
+        self.busy = False
+        if isinstance(error, AlreadySaved):
+            self.panel.say_saved(words_of(error))
+        else:
+            self.said.emit(words_of(error))
+            self._judge_now()
+
+    def reload(self) -> None:
+        """Look at the table anew, and begin the next round."""
+        self.keeper.ask(partial(load_table, session_id=self.table.loaded.session.id), self._show_table)
+
+    def _show_table(self, table: Table) -> None:
+        self.table, self.key = table, uuid.uuid4().hex
+        self.panel.say_saved("")
+        for mode in self.modes:
+            mode.begin(table)
+        self.say(self.title.source, self._about)
+        self.mode.setFocus()
+        self._judge_now()
+
+    # --- places
+
+    def paint_ground(self, painter: QPainter) -> None:
+        super().paint_ground(painter)
+        dpr = self.devicePixelRatioF()
+        paint_shadow(painter, QRectF(self.panel.geometry()), dpr)
+        for card in self.mode.cards():
+            paint_shadow(painter, card.translated(QPointF(self.mode.pos())), dpr)
+
+    def place_body(self, rect: QRectF) -> None:
+        if not hasattr(self, "panel"):
+            return
+        px = look().px
+        wide = self.tabs.want().width()
+        right = self.rounds.geometry().left()
+        self.tabs.put(right - wide - px(6), px(18), wide, px(38))
+        panel = min(px(PANEL), rect.width() * 0.34)
+        body = QRectF(rect.x(), rect.y(), rect.width() - panel - px(20), rect.height())
+        for mode in self.modes:
+            mode.setGeometry(body.toAlignedRect())
+        self.panel.setGeometry(QRectF(body.right() + px(20), rect.y(), panel, rect.height()).toAlignedRect())

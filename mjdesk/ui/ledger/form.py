@@ -1,0 +1,310 @@
+"""Everything entered of one round: who won from whom, tiles, circumstances; and its judgement (no Qt)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from mjdesk.engine.case import By
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.notation import format_tiles, parse_tile, parse_tiles, tile_name
+from mjdesk.engine.rules.values import NextDeal, Special
+from mjdesk.engine.text import Text
+from mjdesk.engine.tiles import Tile
+from mjdesk.ledger.entry import Entry, Factor, FanEntry, PointsEntry, TilesEntry, Won
+from mjdesk.ledger.evening import Evening, Outcome
+from mjdesk.ledger.sessions import Loaded
+
+from .draft import Draft, Laid
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TilesForm:
+    """A round by tiles. ``winner`` is a seat or `NOBODY`; ``drafts`` the tiles of each seat."""
+
+    drafts: tuple[Draft, ...]
+    winner: int = NOBODY
+    source: int = NOBODY
+    by: By = By.DISCARD
+    circumstances: tuple[str, ...] = ()
+    indicator: Tile | None = None
+    extra: tuple[Tile, ...] = ()
+    exhausted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FanForm:
+    """A round by points and doublings: ``doubled`` are factors of the whole win, ``payers`` of single seats."""
+
+    points: int = 0
+    winner: int = NOBODY
+    source: int = NOBODY
+    by: By = By.DISCARD
+    doubled: int = 0
+    payers: tuple[int, ...] = ()  #: doublings by seat
+    only_source: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a form comes to: an outcome, or in words why not yet. ``ready``: it can be saved."""
+
+    outcome: Outcome | None = None
+    words: Text | None = None
+    entry: Entry | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be saved."""
+        return self.outcome is not None and self.outcome.problem is None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table that a round is entered for: the evening, the next round and who sits there."""
+
+    loaded: Loaded
+    names: Mapping[int, str] = field(default_factory=dict)
+    portraits: Mapping[int, int] = field(default_factory=dict)
+    desk: str = ""
+    correcting: int = 0  #: the round that is entered again; 0: the next one
+    inserting: bool = False  #: a round is put before it
+
+    @property
+    def evening(self) -> Evening:
+        """The evening so far."""
+        return self.loaded.evening
+
+    @property
+    def number(self) -> int:
+        """The round to be entered."""
+        return self.correcting or len(self.loaded.evening.rounds) + 1
+
+    def correcting_round(self, number: int, *, insert: bool) -> Table:
+        """The same table where a round that is there is entered again, or one is put before it."""
+        return replace(self, correcting=number, inserting=insert)
+
+    @property
+    def due(self) -> NextDeal:
+        """How the round to be entered begins."""
+        if self.correcting:
+            return self.loaded.outcomes[self.correcting - 1].deal
+        return self.loaded.session.due
+
+    @property
+    def before(self) -> Entry | None:
+        """What was entered of the round that is corrected."""
+        if not self.correcting or self.inserting:
+            return None
+        return self.loaded.evening.rounds[self.correcting - 1].entry
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return self.loaded.session.seats
+
+    @property
+    def players(self) -> tuple[int | None, ...]:
+        """Who sits where in the round to be entered."""
+        return self.loaded.evening.players_at(self.number)
+
+    def name(self, seat: int) -> str:
+        """The name of who sits at a seat."""
+        player = self.players[seat]
+        return "" if player is None else self.names.get(player, "")
+
+    def portrait(self, seat: int) -> int:
+        """The portrait of who sits at a seat."""
+        player = self.players[seat]
+        return 0 if player is None else self.portraits.get(player, 0)
+
+    def special(self, indicator: Tile | None) -> Special:
+        """The special tiles of the round."""
+        by = self.evening.house_at(self.number)
+        return Special() if indicator is None else by.rules.special(by.options, indicator)
+
+
+# --- by tiles
+
+
+def left(table: Table, form: TilesForm, tile: Tile) -> int:
+    """Copies of a tile that are not entered yet."""
+    by = table.evening.house_at(table.number)
+    used = Counter(t for draft in form.drafts for t in draft.tiles)
+    used[form.indicator if form.indicator is not None else -1] += 1
+    return by.rules.tile_set(by.options).copies[tile] - used[tile]
+
+
+def known_circumstances(table: Table, form: TilesForm) -> tuple[str, ...]:
+    """What may be told of the win as it was won, in the words of a case; one of a fed kong is there for each seat."""
+    by_draw = form.by is By.DRAW
+    out: list[str] = []
+    for told in table.evening.house.rules.told_circumstances:
+        if told == "after_kong_exposed_by":
+            if by_draw and "after_kong" in form.circumstances:
+                out += [f"{told}:{seat}" for seat in range(table.seats) if seat != form.winner]
+        elif (
+            (told in _OF_DRAWS and not by_draw)
+            or (told in _OF_DISCARDS and form.by is not By.DISCARD)
+            or (told == "bu_zhang" and form.by is not By.KONG)
+        ):
+            continue
+        else:
+            out.append(told)
+    return tuple(out)
+
+
+_OF_DRAWS = ("after_kong", "heaven", "last_tile", "chongbao")
+_OF_DISCARDS = ("last_discard", "kong_discard", "earth", "human")
+
+
+def case_of(table: Table, form: TilesForm) -> dict[str, Any]:
+    """The fields of a scoring case that the form tells; hands of losers are not known."""
+    seats: list[dict[str, Any]] = []
+    for seat, draft in enumerate(form.drafts):
+        hand = format_tiles(draft.hand) if seat == form.winner else "?" * max(0, 13 - 3 * draft.groups)
+        melds = []
+        for meld in draft.melds:
+            told: dict[str, Any] = {"type": meld.kind.value, "tiles": format_tiles(meld.tiles)}
+            if meld.feeder:
+                told |= {"from": (seat + meld.feeder) % table.seats, "claimed": tile_name(meld.tiles[-1])}
+            melds.append(told)
+        seats.append({"hand": hand} | ({"melds": melds} if melds else {}))
+    case: dict[str, Any] = {"seats": seats, "wins": []}
+    if not form.exhausted and form.winner != NOBODY:
+        win = form.drafts[form.winner].win
+        told = {"seat": form.winner, "by": form.by.value, "tile": "" if win is None else tile_name(win)}
+        if form.by is not By.DRAW:
+            told["from"] = form.source
+        circumstances = [c for c in form.circumstances if c in known_circumstances(table, form)]
+        case["wins"] = [told | ({"circumstances": circumstances} if circumstances else {})]
+    if form.indicator is not None:
+        case["indicator"] = tile_name(form.indicator)
+    for key, _ in table.evening.house.rules.told_tiles:
+        if form.extra:
+            case["extra"] = {key: [tile_name(t) for t in form.extra] if key == "horses" else format_tiles(form.extra)}
+    return case
+
+
+def judge_tiles(table: Table, form: TilesForm) -> Judged:
+    """The judgement of a round by tiles, or what is still missing."""
+    missing = _missing(table, form)
+    if missing is not None:
+        return Judged(words=missing)
+    return judged(table, TilesEntry(case_of(table, form)))
+
+
+def _missing(table: Table, form: TilesForm) -> Text | None:
+    system = table.evening.house.rules
+    if system.turns_indicator and form.indicator is None:
+        return Text("还差翻牌", "the turned tile is missing")
+    if form.exhausted:
+        return None
+    if form.winner == NOBODY:
+        return Text("点一下谁胡", "click who won")
+    if form.by is not By.DRAW and form.source == NOBODY:
+        return Text("再点谁放炮", "then click who dealt in") if form.by is By.DISCARD else Text(
+            "再点被抢的是谁", "then click whose kong was robbed")  # fmt: skip
+    draft = form.drafts[form.winner]
+    if draft.open_meld:
+        return Text("这一副还没完", "this meld is not whole yet")
+    if draft.wanted > 0:
+        return Text(f"手牌还差 {draft.wanted} 张", f"{draft.wanted} tiles of the hand are missing")
+    if draft.wanted < 0:
+        return Text(f"手牌多了 {-draft.wanted} 张", f"{-draft.wanted} tiles too many in the hand")
+    if draft.win is None:
+        return Text("还差胡的那张", "the winning tile is missing")
+    return None
+
+
+def judged(table: Table, entry: Entry) -> Judged:
+    """What an entry comes to as the next round."""
+    outcome = table.evening.outcome(table.number, entry, table.due)
+    return Judged(outcome, outcome.problem, entry)
+
+
+def start_form(table: Table) -> TilesForm:
+    """An empty form."""
+    return TilesForm((Draft(),) * table.seats)
+
+
+def win_by(form: TilesForm, seat: int) -> TilesForm:
+    """A click on a seat: the first names the winner, the next who fed the tile; one on the winner is a self-draw."""
+    if form.winner == NOBODY or form.exhausted:
+        return replace(form, winner=seat, exhausted=False)
+    if seat == form.winner:
+        return replace(form, by=By.DRAW, source=NOBODY)
+    by = By.DISCARD if form.by is By.DRAW else form.by
+    return replace(form, source=seat, by=by)
+
+
+def form_of(table: Table, entry: TilesEntry) -> TilesForm:
+    """The form in which an entry by tiles is shown again."""
+    case = entry.case
+    seats = case.get("seats", ())
+    wins = case.get("wins", ())
+    drafts_ = []
+    for seat, told in enumerate(seats):
+        won = bool(wins) and wins[0]["seat"] == seat
+        melds = tuple(
+            Laid(
+                MeldKind(m["type"]),
+                tuple(sorted(parse_tiles(m["tiles"]))),
+                0 if m.get("from") is None else (m["from"] - seat) % table.seats,
+            )
+            for m in told.get("melds", ())
+        )
+        hand = tuple(sorted(parse_tiles(told["hand"]))) if won else ()
+        drafts_.append(Draft(hand, melds, parse_tile(wins[0]["tile"]) if won and wins[0].get("tile") else None))
+    indicator = parse_tile(case["indicator"]) if case.get("indicator") else None
+    extra = [case.get("extra", {}).get(key, "") for key, _ in table.evening.house.rules.told_tiles]
+    told_tiles = parse_tiles("".join(extra[0]) if extra and extra[0] else "")
+    form = TilesForm(tuple(drafts_), indicator=indicator, extra=told_tiles, exhausted=not wins)
+    if not wins:
+        return form
+    win = wins[0]
+    source = NOBODY if win.get("from") is None else win["from"]
+    told_ = tuple(win.get("circumstances", ()))
+    return replace(form, winner=win["seat"], source=source, by=By(win["by"]), circumstances=told_)
+
+
+# --- by fan
+
+
+def judge_fan(table: Table, form: FanForm) -> Judged:
+    """The judgement of a round by points and doublings."""
+    if form.winner == NOBODY:
+        return Judged(words=Text("点一下谁胡", "click who won"))
+    if form.by is not By.DRAW and form.source == NOBODY:
+        return Judged(words=Text("再点谁放炮", "then click who dealt in"))
+    if form.points <= 0:
+        return Judged(words=Text("还没有分", "no points yet"))
+    won = Won(form.winner, form.by, None if form.by is By.DRAW else form.source)
+    shared = (Factor(2**form.doubled, "番"),) if form.doubled else ()
+    payers = []
+    for seat in range(table.seats):
+        if seat == form.winner or (form.only_source and form.by is not By.DRAW and seat != form.source):
+            continue
+        own = form.payers[seat] if seat < len(form.payers) else 0
+        payers.append((seat, (Factor(2**own, "加倍"),) if own else ()))
+    return judged(table, FanEntry(won, form.points, shared, tuple(payers)))
+
+
+# --- plain points
+
+
+def judge_points(table: Table, points: tuple[int | None, ...], winner: int) -> Judged:
+    """The judgement of plain points; one seat left open gets what is missing to zero."""
+    open_ = [seat for seat, number in enumerate(points) if number is None]
+    if len(open_) > 1:
+        return Judged(words=Text("每家填上输赢，留一家自动补齐", "fill in all seats but one: the last one is reckoned"))
+    total = sum(number or 0 for number in points)
+    net = tuple(-total if number is None else number for number in points)
+    if not any(net):
+        return Judged(words=Text("还没有分", "no points yet"))
+    wins = () if winner == NOBODY else (Won(winner, By.OTHER),)
+    return judged(table, PointsEntry(net, wins))

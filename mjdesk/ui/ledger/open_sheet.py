@@ -1,0 +1,283 @@
+"""The sheet that begins a session at a table: the rules, who sits where, what a point is worth."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSizeF, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.engine.errors import BadInput
+from mjdesk.engine.options import OptionValue
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.text import Text
+from mjdesk.ledger import people, sessions
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.errors import LedgerError
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.ledger.keeper import words_of
+from mjdesk.ui.ledger.parts import Toggle
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Sheet
+
+if TYPE_CHECKING:
+    from mjdesk.presets import Preset
+    from mjdesk.ui.ledger.board_page import BoardPage
+
+SHOWN = 18  #: people offered at once
+LENGTHS = (0, 4, 8, 16)
+_AMOUNT = Text("金额看不懂，例如 0.50", "the amount cannot be read; such as 0.50")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Who can be seated, and who sits somewhere now."""
+
+    names: tuple[str, ...]
+    seated: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What was chosen: names by seat; ``rate`` in cents a point."""
+
+    desk: str
+    rules: str
+    names: tuple[str, ...]
+    options: Mapping[str, OptionValue]
+    rate: int
+    length: int
+
+
+def known_people(book: Book) -> Known:
+    """Everybody who plays here, the regulars first."""
+    with book.reading() as connection:
+        everybody = people.players(connection)
+        running = sessions.sessions(connection, states=sessions.PLAYED)
+        sit: set[int] = set()
+        for found in running:
+            seated = sessions.frame(connection, found).players_at(found.count + 1)
+            sit |= {player for player in seated if player is not None}
+    names = tuple(p.name for p in sorted(everybody, key=lambda p: (p.guest, p.id)))
+    return Known(names, frozenset(p.name for p in everybody if p.id in sit))
+
+
+def begin(book: Book, opening: Opening) -> int:
+    """Begin the session; people and the table that are not known yet are added. Raises LedgerError or BadInput."""
+    who: list[int | None] = []
+    for name in opening.names:
+        if not name.strip():
+            who.append(None)
+            continue
+        with book.reading() as connection:
+            try:
+                found: int | None = people.find(connection, name).id
+            except LedgerError:
+                found = None
+        who.append(people.add_player(book, name).id if found is None else found)
+    with book.reading() as connection:
+        desk = people.desk_named(connection, opening.desk)
+    desk = desk or people.add_desk(book, opening.desk)
+    begun = sessions.begin_session(
+        book, opening.rules, who, options=opening.options, desk=desk.id, rate=opening.rate, length=opening.length
+    )
+    return begun.id
+
+
+class OpenSheet(Sheet):
+    """The sheet. ``started`` brings an `Opening`."""
+
+    started = Signal(object)
+    size_units = QSizeF(860, 560)
+    least_units = 520.0
+
+    def __init__(self, desk: str, known: Known, rules: str = "", presets: Sequence[Preset] = ()) -> None:
+        super().__init__()
+        self.known, self.presets = known, tuple(presets)
+        self.problem = ""
+        self.title = Label(lambda: tr("Open a table"), 24, 700, parent=self, tracking=0.02)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
+        self.desk = Field(lambda: tr("Table"), self, "desk-name")
+        self.desk.edit.setText(desk)
+        self.choices: list[tuple[Callable[[], str], str, Mapping[str, OptionValue]]] = [
+            (partial(say, system.name), system.id, {}) for system in SYSTEMS.values()
+        ]
+        self.choices += [
+            (partial("{} · {}".format, say(SYSTEMS[p.rules].name), p.name), p.rules, p.changed()) for p in self.presets
+        ]
+        ids = [rules_id for _, rules_id, _ in self.choices]
+        place = ids.index(rules) if rules in ids else 0
+        self.rules = Dropdown([label for label, _, _ in self.choices], place, self, name="rules", framed=True)
+        self.rules.setAccessibleName(tr("Rules"))
+        self.rules.chosen.connect(lambda _: self._restyle())
+        self.names = [Field(partial(self._seat, n), self, f"name-{n}", size=17) for n in range(4)]
+        for field in self.names:
+            field.edit.textEdited.connect(lambda _: self._offer())
+        self.draw = Button(lambda: tr("Draw seats"), ButtonKind.QUIET, self, icon_name="dice", name="draw-seats")
+        self.draw.clicked.connect(self.draw_seats)
+        self.rate = Field(lambda: tr("Money a point"), self, "rate")
+        labels = [partial(self._length, n) for n in LENGTHS]
+        self.length = Dropdown(labels, 0, self, name="length", framed=True)
+        self.length.setAccessibleName(tr("Number of rounds"))
+        self.start = Button(
+            lambda: tr("Start"), ButtonKind.PRIMARY, self, key=partial(tr, "Enter"), name="start-session"
+        )
+        self.start.clicked.connect(self.accept)
+        self.offered = [Toggle("", self, name=f"offer-{n}", size=14) for n in range(SHOWN)]
+        for n, toggle in enumerate(self.offered):
+            toggle.clicked.connect(partial(self._take, n))
+        self._offer()
+
+    @staticmethod
+    def _length(number: int) -> str:
+        return tr("%n rounds", number) if number else tr("Until you stop")
+
+    def _seat(self, n: int) -> str:
+        return tr("First dealer") if n == 0 else tr("Seat {n}", n=n + 1)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the chosen rules have."""
+        return max(SYSTEMS[self.choices[self.rules.place][1]].players)
+
+    def first(self) -> QWidget:
+        return self.names[0].edit
+
+    # --- people
+
+    def _texts(self) -> list[str]:
+        return [field.edit.text().strip() for field in self.names[: self.seats]]
+
+    def _offer(self) -> None:
+        """Offer people who do not sit yet; what is being typed narrows them down."""
+        taken = {name.casefold() for name in self._texts()} | {name.casefold() for name in self.known.seated}
+        typing = next((f.edit.text().strip().casefold() for f in self.names if f.edit.hasFocus()), "")
+        free = [name for name in self.known.names if name.casefold() not in taken]
+        matching = [name for name in free if typing and typing in name.casefold()] or free
+        for toggle, name in zip(self.offered, [*matching, *[""] * SHOWN], strict=False):
+            toggle.source = name
+            toggle.retranslate()
+            toggle.setVisible(bool(name))
+            toggle.setChecked(False)
+        self.problem = ""
+        self._restyle()
+
+    def _take(self, n: int, _on: bool = True) -> None:
+        name = str(self.offered[n].source)
+        fields = self.names[: self.seats]
+        typing = next((f for f in fields if f.edit.hasFocus() and f.edit.text().strip()), None)
+        field = typing or next((f for f in fields if not f.edit.text().strip()), None)
+        if field is not None:
+            field.edit.setText(name)
+        rest = next((f for f in fields if not f.edit.text().strip()), None)
+        (rest or self.start).setFocus()
+        self._offer()
+
+    def draw_seats(self) -> None:
+        """Let chance seat those who are named; the first deals."""
+        names = [name for name in self._texts() if name]
+        Random(secrets.randbits(64)).shuffle(names)
+        for field, name in zip(self.names[: self.seats], [*names, *[""] * 4], strict=False):
+            field.edit.setText(name)
+        self._offer()
+
+    # --- starting
+
+    def opening(self) -> Opening:
+        """What is chosen; raises BadInput."""
+        text = self.rate.edit.text().strip().replace("，", ".").replace(",", ".")
+        try:
+            rate = round(float(text or "0") * 100)
+        except ValueError:
+            raise BadInput("no amount", text=_AMOUNT) from None
+        if not 0 <= rate <= 10_000_000:
+            raise BadInput("no amount", text=_AMOUNT)
+        _, rules, options = self.choices[self.rules.place]
+        return Opening(self.desk.edit.text().strip() or "1", rules, tuple(self._texts()), options, rate,
+                       LENGTHS[self.length.place])  # fmt: skip
+
+    def accept(self) -> None:
+        """Begin, if everything fits."""
+        try:
+            opening = self.opening()
+        except BadInput as error:
+            self.refuse(error)
+        else:
+            self.started.emit(opening)
+
+    def refuse(self, error: Exception) -> None:
+        """Say why not."""
+        self.problem = words_of(error)
+        self._restyle()
+
+    # --- places
+
+    def place(self) -> None:
+        if not hasattr(self, "offered"):
+            return
+        px, edge, wide = look().px, look().px(32), self.width() - look().px(64)
+        self.title.put(edge, px(22), wide, px(40))
+        self.close_button.put(self.width() - px(28) - px(38), px(22), px(38), px(38))
+        y = px(78)
+        self.desk.put(edge, y, px(110), px(44))
+        self.rules.put(edge + px(124), y, wide * 0.5, px(44))
+        self.length.put(edge + px(138) + wide * 0.5, y, wide - px(138) - wide * 0.5, px(44))
+        y += px(64)
+        gap, seats = px(12), self.seats
+        each = (wide - gap * (seats - 1)) / seats
+        for n, field in enumerate(self.names):
+            field.setVisible(n < seats)
+            field.put(edge + n * (each + gap), y, each, px(52))
+        y += px(68)
+        self.draw.put(edge, y, self.draw.want().width(), px(44))
+        self.rate.put(edge + self.draw.want().width() + gap, y, px(190), px(44))
+        y += px(62)
+        x = edge
+        foot = self.height() - px(26) - px(50)
+        for toggle in self.offered:
+            if not str(toggle.source):
+                continue
+            room = toggle.want().width()
+            if x + room > edge + wide:
+                x, y = edge, y + px(48)
+            toggle.setVisible(y + px(44) < foot)
+            toggle.put(x, y, room, px(40))
+            x += room + px(8)
+        start = self.start.want().width()
+        self.start.put(self.width() - edge - start, foot, start, px(50))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        from mjdesk.ui.widgets.base import write
+
+        painter = self.ground()
+        if self.problem:
+            from PySide6.QtCore import QRectF
+
+            px = look().px
+            words = QRectF(px(32), self.height() - px(76), self.width() - px(80) - self.start.width(), px(50))
+            write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
+        painter.end()
+
+
+def show_open_sheet(board: BoardPage, desk: str, known: Known) -> OpenSheet:
+    """Lay the sheet over the board; what it starts is begun, and the board shows it."""
+    window = board.window_
+    rules = str(window.settings.last_match.get("rules", ""))
+    sheet = window.open_sheet(OpenSheet(desk, known, rules, window._presets().known))
+
+    def started(opening: Opening) -> None:
+        board.keeper.ask(partial(begin, opening=opening), done, sheet.refuse)
+
+    def done(_session: int) -> None:
+        window.close_sheet()
+        board.refresh()
+
+    sheet.started.connect(started)
+    return sheet

@@ -1,0 +1,377 @@
+"""The page of a player: how it went, with whom, with what, when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.engine.notation import parse_tiles
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.ledger import people
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.people import Player
+from mjdesk.ledger.statistics import PlayerPage as Figures
+from mjdesk.ledger.statistics import player_page
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.icons import icon, portrait
+from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
+from mjdesk.ui.ledger.trend import paint_trend
+from mjdesk.ui.look import look
+from mjdesk.ui.theme import colour
+from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.widgets import Page, Pills, Scroll, canvas
+from mjdesk.ui.widgets.base import shade, write
+from mjdesk.ui.widgets.full_page import FullPage
+
+if TYPE_CHECKING:
+    from mjdesk.ui.ledger.board_page import BoardPage
+
+MONTH, HALF_YEAR, ALL = range(3)
+LEAST = (1120.0, 620.0)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerModel:
+    """A player, the figures of a period and how many months it has (0: all)."""
+
+    player: Player
+    figures: Figures
+    period: int
+
+
+def since_of(today: int, period: int) -> int:
+    """The first day of a period that ends today (yyyymmdd), whole months."""
+    if period == ALL:
+        return 0
+    year, month = today // 10000, today // 100 % 100
+    month -= 0 if period == MONTH else 5
+    year, month = (year - 1, month + 12) if month < 1 else (year, month)
+    return year * 10000 + month * 100 + 1
+
+
+def load_player(book: Book, player: int, period: int) -> PlayerModel:
+    """What the page shows."""
+    since = since_of(book.day_of(book.clock()), period)
+    with book.reading() as connection:
+        return PlayerModel(people.player(connection, player), player_page(book, connection, player, since), period)
+
+
+def pattern_name(key: str) -> str:
+    """The name of ``rules/pattern``."""
+    rules, _, pattern = key.partition("/")
+    known = SYSTEMS[rules].patterns if rules in SYSTEMS else ()
+    return next((say(p.name) for p in known if p.id == pattern), pattern)
+
+
+def day_name(day: int) -> str:
+    """A day of the year in words."""
+    return tr("{month}/{day}", month=day // 100 % 100, day=day % 100)
+
+
+class Figure(Page):
+    """The cards of the page. ``evening`` brings the session of a line that was clicked, ``other`` a player."""
+
+    evening = Signal(int)
+    other = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model: PlayerModel | None = None
+        self._links: list[tuple[QRectF, SignalInstance, int]] = []
+        self.setMouseTracking(True)
+
+    def show_model(self, model: PlayerModel) -> None:
+        """Show a player."""
+        self.model = model
+        c = model.figures.counts
+        self.setAccessibleName(model.player.name)
+        self.setAccessibleDescription(
+            ", ".join([tr("%n rounds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}"])
+        )
+        self.update()
+
+    def cards(self) -> dict[str, QRectF]:
+        """Where each card lies."""
+        px, w, h = look().px, self.width() - look().px(4), self.height() - look().px(6)
+        gap = px(20)
+        rail, right = px(300), px(326)
+        middle = w - rail - right - 2 * gap
+        upper = (h - gap) * 0.505
+        lower = h - gap - upper
+        half = (middle - gap) / 2
+        x, y = rail + gap, upper + gap
+        return {
+            "rail": QRectF(0, 0, rail, h),
+            "trend": QRectF(x, 0, middle, upper),
+            "others": QRectF(w - right, 0, right, upper),
+            "patterns": QRectF(x, y, half, lower),
+            "hours": QRectF(x + half + gap, y, half, lower),
+            "evenings": QRectF(w - right, y, right, lower),
+        }
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = any(box.contains(event.position()) for box, _, _ in self._links)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for box, signal, number in self._links:
+            if box.contains(event.position()):
+                signal.emit(number)
+                return
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        model = self.model
+        if model is None:
+            return
+        self._links = []
+        with canvas(self) as painter:
+            cards = self.cards()
+            for card in cards.values():
+                paint_shadow(painter, card, self.devicePixelRatioF())
+            for card in cards.values():
+                paint_panel(painter, card)
+            self._paint_rail(painter, cards["rail"], model)
+            self._title(painter, cards["trend"], tr("Points"))
+            paint_trend(painter, cards["trend"], model.figures.trend, model.figures.worst)
+            self._paint_others(painter, cards["others"], model)
+            self._paint_patterns(painter, cards["patterns"], model)
+            self._paint_hours(painter, cards["hours"], model)
+            self._paint_evenings(painter, cards["evenings"], model)
+
+    @staticmethod
+    def _title(painter: QPainter, card: QRectF, words: str) -> None:
+        px = look().px
+        head = QRectF(card.x() + px(26), card.y() + px(18), card.width() - px(52), px(30))
+        write(painter, head, words, look().font(16, 700), look().colour("ink"))
+
+    def _paint_rail(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        px, middle, counts = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.counts
+        small = card.height() < px(640)
+        size = px(84 if small else 112)
+        y = card.y() + px(18 if small else 34)
+        at = QPointF(card.center().x() - size / 2, y)
+        painter.drawPixmap(at, portrait(model.player.portrait, size, self.devicePixelRatioF()))
+        y += size + px(4)
+        line = QRectF(card.x() + px(12), y, card.width() - px(24), px(36))
+        write(painter, line, model.player.name, look().font(24, 700), look().colour("ink"), align=middle)
+        y += px(34)
+        often = say(SYSTEMS[model.figures.rules].name) if model.figures.rules in SYSTEMS else ""
+        words = " · ".join(filter(None, [tr("%n rounds", counts.rounds), often]))
+        about = QRectF(card.x() + px(12), y, card.width() - px(24), px(24))
+        write(painter, about, words, look().font(14, 400), look().colour("ink2"), align=middle)
+        y += px(30 if small else 38)
+        points = QRectF(card.x(), y, card.width(), px(56))
+        write(painter, points, signed(counts.points), look().font(44, 700), points_ink(counts.points), align=middle)
+        y += px(54)
+        if model.figures.place:
+            place = QRectF(card.x(), y, card.width(), px(24))
+            words = tr("Place {n} here", n=model.figures.place)
+            write(painter, place, words, look().font(14, 400), look().colour("ink2"), align=middle)
+        y += px(34 if small else 44)
+        average = model.figures.average
+        for words, mine, others in (
+            (tr("Won"), counts.win_rate, average.win_rate),
+            (tr("Dealt in"), counts.fed_rate, average.fed_rate),
+            (tr("Self-drawn"), counts.drew_rate, average.drew_rate),
+        ):
+            self._paint_rate(painter, QRectF(card.x() + px(28), y, card.width() - px(56), px(50)), words, mine, others)
+            y += px(52 if small else 61)
+        note = QRectF(card.x() + px(38), y - px(4), card.width() - px(60), px(20))
+        painter.fillRect(QRectF(card.x() + px(28), y, px(2.5), px(13)), look().colour("ink"))
+        write(painter, note, tr("The line is everybody's average"), look().font(12, 400), look().colour("ink3"))
+        if y + px(104) < card.bottom():
+            self._paint_best(painter, card, model)
+
+    def _paint_rate(self, painter: QPainter, rect: QRectF, words: str, mine: float, others: float) -> None:
+        px, right = look().px, Qt.AlignmentFlag.AlignRight
+        top = QRectF(rect.x(), rect.y(), rect.width(), px(26))
+        write(painter, top, words, look().font(15, 500), look().colour("ink"))
+        write(painter, top, f"{mine:.0%}", look().font(19, 700), look().colour("ink"), align=right)
+        bar = QRectF(rect.x(), rect.y() + px(31), rect.width(), px(8))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look().colour("sunken"))
+        painter.drawRoundedRect(bar, px(4), px(4))
+        painter.setBrush(look().colour("accent"))
+        filled = QRectF(bar.x(), bar.y(), max(px(8), bar.width() * min(1.0, mine)), bar.height())
+        painter.drawRoundedRect(filled, px(4), px(4))
+        mark = QRectF(bar.x() + bar.width() * min(1.0, others) - px(1.25), bar.y() - px(4), px(2.5), px(16))
+        painter.fillRect(mark, look().colour("ink"))
+
+    def _paint_best(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        px, best = look().px, model.figures.best
+        if best is None:
+            return
+        y = card.bottom() - px(96)
+        painter.fillRect(QRectF(card.x() + px(28), y, card.width() - px(56), 1), look().colour("line"))
+        words = tr("Best round {points}", points=signed(best.points))
+        head = QRectF(card.x() + px(28), y + px(10), card.width() - px(56), px(26))
+        write(painter, head, words, look().font(15, 600), look().colour("ink"))
+        entry = best.entry
+        if entry.get("kind") != "tiles":
+            return
+        seat = entry["seats"][best.seat]
+        told = "".join(m["tiles"] for m in seat.get("melds", ())) + seat["hand"]
+        win = next((w["tile"] for w in entry["wins"] if w["seat"] == best.seat), "")
+        try:
+            some = [tile for tile in parse_tiles(told + win) if tile < 34]
+        except ValueError:
+            return
+        tiles, room = look().tiles(self.devicePixelRatioF()), card.width() - px(56)
+        w = min(px(20), room / max(1, len(some)))
+        for n, tile in enumerate(some):
+            tiles.draw(painter, tiles.snap(card.x() + px(28) + n * w), y + px(44), TileLook(tile, w))
+
+    def _paint_others(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("With whom"))
+        px, dpr, right = look().px, self.devicePixelRatioF(), Qt.AlignmentFlag.AlignRight
+        step = min(px(60), (card.height() - px(70)) / 4)
+        for n, other in enumerate(model.figures.opponents):
+            y, size = card.y() + px(60) + n * step, min(px(40), step - px(8))
+            painter.drawPixmap(QPointF(card.x() + px(26), y), portrait(other.portrait, size, dpr))
+            x = card.x() + px(26) + size + px(12)
+            name = QRectF(x, y - px(3), px(130), px(24))
+            write(painter, name, other.name, look().font(15, 600), look().colour("ink"))
+            rounds = QRectF(x, y + px(18), px(130), px(22))
+            write(painter, rounds, tr("%n rounds together", other.rounds), look().font(12, 400), look().colour("ink3"))
+            net = QRectF(card.right() - px(150), y, px(124), size)
+            write(painter, net, signed(other.net), look().font(18, 700), points_ink(other.net), align=right)
+            self._links.append((QRectF(card.x(), y - px(8), card.width(), step), self.other, other.player))
+
+    def _paint_patterns(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("Won with"))
+        px, some = look().px, model.figures.patterns[:5]
+        most = max((number for _, number in some), default=1)
+        step = min(px(44), (card.height() - px(110)) / 5)
+        for n, (key, number) in enumerate(some):
+            y = card.y() + px(58) + n * step
+            label = QRectF(card.x() + px(26), y, px(96), px(26))
+            write(painter, label, pattern_name(key), look().font(15, 500), look().colour("ink"))
+            room = card.width() - px(26 + 100 + 60)
+            bar = QRectF(card.x() + px(126), y + px(4), max(px(8), room * number / most), px(18))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(
+                look().colour("accent") if n == 0 else colour("#E3CFA4" if not look().palette.dark else "#6B5733")
+            )
+            painter.drawRoundedRect(bar, px(5), px(5))
+            count = QRectF(bar.right() + px(10), y, px(60), px(26))
+            write(painter, count, str(number), look().font(15, 600), look().colour("ink"))
+        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
+        words = tr("%n wins", model.figures.counts.wins)
+        write(painter, foot, words, look().font(13, 400), look().colour("ink3"))
+
+    def _paint_hours(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("When it goes well"))
+        px, middle, table = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.hours
+        most = max((abs(n) for row in table for n in row), default=0) or 1
+        left = card.x() + px(76)
+        step = min(px(33), (card.width() - px(102)) / 7)
+        down = min(px(46), (card.height() - px(150)) / 3)
+        top = card.y() + px(66)
+        for y, words in enumerate((tr("Afternoon"), tr("Evening"), tr("Night"))):
+            label = QRectF(card.x() + px(20), top + y * down, px(54), min(px(36), down - px(6)))
+            write(painter, label, words, look().font(12, 500), look().colour("ink2"))
+            for x in range(7):
+                points = table[y][x]
+                box = QRectF(left + x * step, top + y * down, step - px(4), min(px(36), down - px(6)))
+                share = abs(points) / most
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade("accent" if points >= 0 else "loss", 0.08 + 0.85 * share if points else 0.06))
+                painter.drawRoundedRect(box, px(7), px(7))
+                if share > 0.5:
+                    sign = "+" if points > 0 else "−"
+                    ink = look().colour("on_accent" if points > 0 else "ink")
+                    write(painter, box, sign, look().font(13, 600), ink, align=middle)
+        days = (tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"))
+        for x, words in enumerate(days):
+            label = QRectF(left + x * step, top + 3 * down, step - px(4), px(24))
+            write(painter, label, words, look().font(12, 400), look().colour("ink2"), align=middle)
+        self._paint_legend(painter, card)
+
+    @staticmethod
+    def _paint_legend(painter: QPainter, card: QRectF) -> None:
+        px, y = look().px, card.bottom() - look().px(36)
+        for n, (ink, words) in enumerate((("accent", tr("+ won")), ("loss", tr("− lost")))):
+            x = card.x() + px(26) + n * px(86)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look().colour(ink))
+            painter.drawRoundedRect(QRectF(x, y, px(14), px(14)), px(4), px(4))
+            write(
+                painter,
+                QRectF(x + px(20), y - px(4), px(64), px(22)),
+                words,
+                look().font(12, 400),
+                look().colour("ink2"),
+            )
+
+    def _paint_evenings(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("Last evenings"))
+        px, right, lines = look().px, Qt.AlignmentFlag.AlignRight, model.figures.evenings
+        step = min(px(48), (card.height() - px(110)) / 4)
+        for n, line in enumerate(lines):
+            y = card.y() + px(54) + n * step
+            day = QRectF(card.x() + px(26), y, px(64), step)
+            write(painter, day, day_name(line.day), look().font(15, 600), look().colour("ink"))
+            rules = say(SYSTEMS[line.rules].name) if line.rules in SYSTEMS else line.rules
+            about = QRectF(card.x() + px(92), y, card.width() - px(208), step)
+            words = f"{rules} · {tr('%n rounds', line.rounds)}"
+            write(painter, about, words, look().font(13, 400), look().colour("ink2"))
+            points = QRectF(card.right() - px(126), y, px(78), step)
+            write(painter, points, signed(line.points), look().font(17, 700), points_ink(line.points), align=right)
+            size = px(16)
+            at = QPointF(card.right() - px(38), y + (step - size) / 2)
+            painter.drawPixmap(at, icon("right", size, look().palette.ink3, self.devicePixelRatioF()))
+            painter.fillRect(QRectF(card.x() + px(26), y + step - 1, card.width() - px(52), 1), look().colour("line"))
+            self._links.append((QRectF(card.x(), y, card.width(), step), self.evening, line.session))
+        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
+        words = tr("%n evenings", model.figures.sessions)
+        write(painter, foot, words, look().font(13, 600), look().colour("accent_ink"))
+
+
+class PlayerPage(FullPage):
+    """The page: the period at the right of the head, the cards under it."""
+
+    def __init__(self, board: BoardPage, player: int) -> None:
+        super().__init__("", "")
+        self.board, self.player = board, player
+        labels = (lambda: tr("This month"), lambda: tr("Half a year"), lambda: tr("Always"))
+        self.period = Pills(labels, HALF_YEAR, self, "period")
+        self.period.setAccessibleName(tr("Period"))
+        self.period.chosen.connect(lambda _: self.reload())
+        self.figure = Figure()
+        self.area = Scroll(self.figure, self, ground="")
+        self.figure.evening.connect(board.open_rounds)
+        self.figure.other.connect(partial(open_player, board))
+        self.reload()
+
+    def first(self) -> QWidget:
+        """What has the focus."""
+        return self.period
+
+    def reload(self) -> None:
+        """Read the figures of the chosen period."""
+        self.board.keeper.ask(partial(load_player, player=self.player, period=self.period.value()), self._show)
+
+    def _show(self, model: PlayerModel) -> None:
+        self.figure.show_model(model)
+        self.say(model.player.name, tr("Guest") if model.player.guest else "")
+
+    def place_body(self, rect: QRectF) -> None:
+        if not hasattr(self, "area"):
+            return
+        px, wide = look().px, self.period.want().width()
+        self.period.put(self.width() - px(20) - wide, px(18), wide, px(38))
+        self.figure.resize(round(max(px(LEAST[0]) if rect.width() > px(LEAST[0]) else rect.width(), rect.width())),
+                           round(max(px(560), rect.height() + px(4))))  # fmt: skip
+        self.area.put(rect.x(), rect.y(), rect.width() + px(10), rect.height() + px(8))
+
+
+def open_player(board: BoardPage, player: int) -> PlayerPage:
+    """Show the page of a player."""
+    return board.window_.visit(PlayerPage(board, player))
