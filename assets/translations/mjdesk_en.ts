@@ -52,6 +52,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n evenings</source>
+   <translation>
+    <numerusform>%n evening</numerusform>
+    <numerusform>%n evenings</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n fewer useful tiles</source>
    <translation>
@@ -74,6 +82,14 @@
    <translation>
     <numerusform>%n left</numerusform>
     <numerusform>%n left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>%n missing</source>
+   <translation>
+    <numerusform>%n missing</numerusform>
+    <numerusform>%n missing</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -109,6 +125,16 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n rds</source>
+   <translation>
+    <numerusform>%n round</numerusform>
+    <numerusform>%n rounds</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
@@ -126,11 +152,27 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>%n rounds lost in a row</source>
+   <translation>
+    <numerusform>%n round lost in a row</numerusform>
+    <numerusform>%n rounds lost in a row</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>%n rounds played</source>
    <translation>
     <numerusform>%n round played</numerusform>
     <numerusform>%n rounds played</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n rounds together</source>
+   <translation>
+    <numerusform>%n round together</numerusform>
+    <numerusform>%n rounds together</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -165,6 +207,19 @@
     <numerusform>%n useful</numerusform>
     <numerusform>%n useful</numerusform>
    </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n wins</source>
+   <translation>
+    <numerusform>%n win</numerusform>
+    <numerusform>%n wins</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>+ won</source>
+   <translation>+ won</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -223,6 +278,17 @@
    <translation>A record from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>Accept</source>
+   <translation>Accept</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Add</source>
+   <translation>Add</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>
@@ -237,6 +303,11 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>After {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Afternoon</source>
+   <translation>Afternoon</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -256,6 +327,11 @@
    <translation>All hands open</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>All have paid</source>
+   <translation>All have paid</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>All of them are exactly the standard</translation>
@@ -269,6 +345,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All: what an expert would do, what helps, what is dangerous</source>
    <translation>All: what an expert would do, what helps, what is dangerous</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Always</source>
+   <translation>Always</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -352,9 +433,24 @@
    <translation>Back to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Backspace</source>
+   <translation>Backspace</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>Bamboo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Bao at once</source>
+   <translation>Bao at once</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Best round {points}</source>
+   <translation>Best round {points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
@@ -362,9 +458,30 @@
    <translation>Both</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Break</source>
+   <translation>Break</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Brightness</source>
    <translation>Brightness</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>By discard</source>
+   <translation>By discard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By fan</source>
+   <translation>By fan</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By tiles</source>
+   <translation>By tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -398,10 +515,16 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>Chi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Chi, peng, kong</source>
+   <translation>Chi, peng, kong</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -409,8 +532,21 @@
    <translation>Choice {number}, play {tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Clear</source>
+   <translation>Clear</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>Click who won, then who dealt in</source>
+   <translation>Click who won, then who dealt in</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -449,6 +585,7 @@
    <translation>Compare, rename, share…</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>Concealed kong</translation>
@@ -459,6 +596,21 @@
    <translation>Continue</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Correct</source>
+   <translation>Correct</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Correct a round</source>
+   <translation>Correct a round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Corrected; the list of changes keeps how it was</source>
+   <translation>Corrected; the list of changes keeps how it was</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
@@ -467,6 +619,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -481,6 +634,17 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>Dead</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Dealer</source>
+   <translation>Dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Dealt in</source>
+   <translation>Dealt in</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -504,6 +668,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Delete</source>
    <translation>Delete</translation>
   </message>
@@ -538,6 +703,21 @@
    <translation>Done</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Doublings of each who pays</source>
+   <translation>Doublings of each who pays</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Doublings of the win</source>
+   <translation>Doublings of the win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Draw seats</source>
+   <translation>Draw seats</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Draw-out</source>
    <translation>Draw-out</translation>
@@ -546,6 +726,22 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>E</source>
    <translation>E</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Earth</source>
+   <translation>Earth</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Empty seat</source>
+   <translation>Empty seat</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>End the evening</source>
+   <translation>End the evening</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -558,11 +754,17 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>Enter</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Evening</source>
+   <translation>Evening</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -597,6 +799,7 @@
    <translation>Expert: {what} {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>Exposed kong</translation>
@@ -610,6 +813,16 @@
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>Find a rule</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>First dealer</source>
+   <translation>First dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Fr</source>
+   <translation>Fr</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -627,6 +840,23 @@
    <translation>Go on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Guest</source>
+   <translation>Guest</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Half a year</source>
+   <translation>Half a year</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Hand</source>
+   <translation>Hand</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/info.py" />
    <source>Hand {number}</source>
    <translation>Hand {number}</translation>
@@ -640,6 +870,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, rules and small exercises</source>
    <translation>Hands, rules and small exercises</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Heaven</source>
+   <translation>Heaven</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -665,6 +900,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Hints on and off</source>
    <translation>Hints on and off</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>House</source>
+   <translation>House</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -700,9 +940,24 @@
    <translation>How it sounds</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>How it was won</source>
+   <translation>How it was won</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>How the match went</source>
    <translation>How the match went</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Hu</source>
+   <translation>Hu</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Human</source>
+   <translation>Human</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -715,6 +970,11 @@
    <translation>I won</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>In all</source>
+   <translation>In all</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>Indigo</translation>
@@ -723,6 +983,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Ink</source>
    <translation>Ink</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Insert before</source>
+   <translation>Insert before</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -757,10 +1022,26 @@
    <translation>Keys</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
    <translation>Kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong discard</source>
+   <translation>Kong discard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong fed by {name}</source>
+   <translation>Kong fed by {name}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong replacement</source>
+   <translation>Kong replacement</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -773,6 +1054,26 @@
    <translation>Large tiles</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last discard</source>
+   <translation>Last discard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Last evenings</source>
+   <translation>Last evenings</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last of its kind</source>
+   <translation>Last of its kind</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last tile</source>
+   <translation>Last tile</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -783,6 +1084,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>Leave the match first; it can be gone on with</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Ledger</source>
+   <translation>Ledger</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -850,6 +1156,11 @@
    <translation>Mandarin</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>May win</source>
+   <translation>May win</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Mei Lin</source>
    <translation>Mei Lin</translation>
@@ -858,6 +1169,16 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>Menu</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Mo</source>
+   <translation>Mo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Money a point</source>
+   <translation>Money a point</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -875,6 +1196,11 @@
    <translation>Name, such as Grandma's</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Needs someone</source>
+   <translation>Needs someone</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
@@ -889,6 +1215,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
    <translation>Next round</translation>
@@ -904,6 +1231,11 @@
    <translation>Next thing</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Night</source>
+   <translation>Night</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>No claims</source>
    <translation>No claims</translation>
@@ -912,6 +1244,16 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>No rounds in this time</source>
+   <translation>No rounds in this time</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>No rounds yet</source>
+   <translation>No rounds yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -926,11 +1268,18 @@
    <translation>No winner</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Nobody</source>
+   <translation>Nobody</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody pays for a round without a winner.</source>
    <translation>Nobody pays for a round without a winner.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -963,6 +1312,11 @@
    <translation>Not quite</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>Nothing changes</source>
+   <translation>Nothing changes</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>Nothing is waiting</translation>
@@ -981,6 +1335,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Number of players</source>
    <translation>Number of players</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Number of rounds</source>
+   <translation>Number of rounds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
@@ -1003,9 +1362,26 @@
    <translation>One step on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Only who dealt in pays</source>
+   <translation>Only who dealt in pays</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>Open a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Open a table</source>
+   <translation>Open a table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Open again</source>
+   <translation>Open again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1018,10 +1394,20 @@
    <translation>Other</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Over</source>
+   <translation>Over</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>Pace</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Parlor</source>
+   <translation>Parlor</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
@@ -1039,15 +1425,26 @@
    <translation>Pause</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Peng</source>
    <translation>Peng</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Period</source>
+   <translation>Period</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pine</source>
    <translation>Pine</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Place {number} here</source>
+   <translation>Place {number} here</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1075,9 +1472,41 @@
    <translation>Play, or stop</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Players</source>
+   <translation>Players</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Playing by itself</source>
    <translation>Playing by itself</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Plus and minus</source>
+   <translation>Plus and minus</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Plus and minus of each; one may stay empty</source>
+   <translation>Plus and minus of each; one may stay empty</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Points</source>
+   <translation>Points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Points each pays</source>
+   <translation>Points each pays</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Points of {name}</source>
+   <translation>Points of {name}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1144,6 +1573,25 @@
    <translation>Right</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Robbed a plain kong</source>
+   <translation>Robbed a plain kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Robbed kong</source>
+   <translation>Robbed kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Round</source>
+   <translation>Round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Round {number}</source>
    <translation>Round {number}</translation>
@@ -1154,12 +1602,24 @@
    <translation>Round {number} is over</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Round {number} is saved</source>
+   <translation>Round {number} is saved</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Round {number}, {turn}</source>
    <translation>Round {number}, {turn}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Rounds</source>
+   <translation>Rounds</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -1170,6 +1630,16 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>S</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Sa</source>
+   <translation>Sa</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Save a round</source>
+   <translation>Save a round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -1187,16 +1657,43 @@
    <translation>Save as a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>Save this round</source>
+   <translation>Save this round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Scores of real tables, kept and corrected</source>
+   <translation>Scores of real tables, kept and corrected</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Search, or a new name</source>
+   <translation>Search, or a new name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Seat {number}</source>
+   <translation>Seat {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>
    <translation>Self-draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Self-drawn</source>
+   <translation>Self-drawn</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1220,6 +1717,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Short fades only</source>
    <translation>Short fades only</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Show what changes</source>
+   <translation>Show what changes</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Shown set</source>
+   <translation>Shown set</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1260,6 +1767,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>Space</translation>
@@ -1275,6 +1783,7 @@
    <translation>Standard rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>Start</translation>
@@ -1285,6 +1794,28 @@
    <translation>Stop at any time and go on later</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Su</source>
+   <translation>Su</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Table</source>
+   <translation>Table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Table {name}</source>
+   <translation>Table {name}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Take one back</source>
+   <translation>Take one back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Take over</source>
    <translation>Take over</translation>
@@ -1293,6 +1824,16 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>Take the first, second, third choice on offer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Th</source>
+   <translation>Th</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/keeper.py" />
+   <source>That is not possible: {what}</source>
+   <translation>That is not possible: {what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1313,6 +1854,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>The house rules could not be read; the file is kept as {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>The line is everybody's average</source>
+   <translation>The line is everybody's average</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1381,6 +1927,16 @@
    <translation>Thinking it over …</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>This cannot be read</source>
+   <translation>This cannot be read</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>This month</source>
+   <translation>This month</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>This record breaks the rules; it is shown up to there ({what})</source>
    <translation>This record breaks the rules; it is shown up to there ({what})</translation>
@@ -1401,6 +1957,11 @@
    <translation>This tile cannot be discarded now</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>This tile goes to</source>
+   <translation>This tile goes to</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Three opponents are at the table already</source>
    <translation>Three opponents are at the table already</translation>
@@ -1416,6 +1977,11 @@
    <translation>Tile backs</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Tiles</source>
+   <translation>Tiles</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Tiles and bells</source>
    <translation>Tiles and bells</translation>
@@ -1426,9 +1992,45 @@
    <translation>Tiles not seen yet</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Tiles of {name}</source>
+   <translation>Tiles of {name}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Tiles seen</source>
    <translation>Tiles seen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/palette.py" />
+   <source>Tiles to click</source>
+   <translation>Tiles to click</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Time is up</source>
+   <translation>Time is up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>To settle</source>
+   <translation>To settle</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Total</source>
+   <translation>Total</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Tu</source>
+   <translation>Tu</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Turned tile</source>
+   <translation>Turned tile</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1436,6 +2038,12 @@
    <translation>Turned up: {tiles}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Type the tiles, or click them below</source>
+   <translation>Type the tiles, or click them below</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Until you stop</source>
    <translation>Until you stop</translation>
@@ -1475,6 +2083,11 @@
    <translation>Watch the round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>We</source>
+   <translation>We</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>What can be chosen</translation>
@@ -1510,6 +2123,11 @@
    <translation>What the round was worth to {who} after each decision</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>What this changes</source>
+   <translation>What this changes</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What to throw</source>
    <translation>What to throw</translation>
@@ -1518,6 +2136,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What wins</source>
    <translation>What wins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>When it goes well</source>
+   <translation>When it goes well</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1535,6 +2158,7 @@
    <translation>Which tiles win now? Take all of them.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>Who pays whom</translation>
@@ -1555,6 +2179,11 @@
    <translation>Whose eyes; in a review the worst decisions</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Whose tiles</source>
+   <translation>Whose tiles</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Why this much</source>
    <translation>Why this much</translation>
@@ -1563,6 +2192,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>
    <translation>Win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Wind</source>
+   <translation>Wind</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1575,9 +2209,30 @@
    <translation>Winner's factors</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Winning tile</source>
+   <translation>Winning tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>With whom</source>
+   <translation>With whom</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Without {tile}</source>
    <translation>Without {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Won</source>
+   <translation>Won</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Won with</source>
+   <translation>Won with</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
@@ -1666,6 +2321,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>dealer</source>
    <translation>dealer</translation>
@@ -1674,6 +2330,16 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>dealt four alike, laid at once</source>
    <translation>dealt four alike, laid at once</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>dealt in</source>
+   <translation>dealt in</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>deleted</source>
+   <translation>deleted</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1721,6 +2387,11 @@
    <translation>left</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>m characters  p dots  s bamboos  C red  [ meld  + winning tile</source>
+   <translation>m characters  p dots  s bamboos  C red  [ meld  + winning tile</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>may pay {points}</source>
    <translation>may pay {points}</translation>
@@ -1750,6 +2421,11 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>no peng</source>
    <translation>no peng</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>not there</source>
+   <translation>not there</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -1891,6 +2567,11 @@
    <translation>with bi</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>won</source>
+   <translation>won</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>worth more</source>
    <translation>worth more</translation>
@@ -1954,6 +2635,12 @@
    <translation>{left} useful tiles unseen</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>{month}/{day}</source>
+   <translation>{month}/{day}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name} does not go with the other rules: {what}</translation>
@@ -1972,6 +2659,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{rules}, round {number}</source>
    <translation>{rules}, round {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>{tables} tables, {players} people</source>
+   <translation>{tables} tables, {players} people</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -2087,6 +2779,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins on a tile of {source}</source>
    <translation>{winner} wins on a tile of {source}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>− lost</source>
+   <translation>− lost</translation>
   </message>
  </context>
 </TS>

@@ -48,6 +48,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n evenings</source>
+   <translation>
+    <numerusform>共 %n 晚</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n fewer useful tiles</source>
    <translation>
@@ -67,6 +74,13 @@
    <source>%n left</source>
    <translation>
     <numerusform>剩 %n</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>%n missing</source>
+   <translation>
+    <numerusform>缺 %n 人</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -98,6 +112,15 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n rds</source>
+   <translation>
+    <numerusform>%n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
@@ -113,10 +136,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>%n rounds lost in a row</source>
+   <translation>
+    <numerusform>连输 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>%n rounds played</source>
    <translation>
     <numerusform>打完 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n rounds together</source>
+   <translation>
+    <numerusform>同桌 %n 局</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -147,6 +184,18 @@
    <translation>
     <numerusform>进张 %n</numerusform>
    </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>%n wins</source>
+   <translation>
+    <numerusform>共胡 %n 局</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>+ won</source>
+   <translation>+ 赢</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -205,6 +254,17 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>Accept</source>
+   <translation>就这样改</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Add</source>
+   <translation>添加</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>
@@ -219,6 +279,11 @@
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
    <translation>打{tile}后听</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Afternoon</source>
+   <translation>下午</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -238,6 +303,11 @@
    <translation>手牌全部亮出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>All have paid</source>
+   <translation>都结清了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>几套都和标准一样</translation>
@@ -251,6 +321,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All: what an expert would do, what helps, what is dangerous</source>
    <translation>全部：高手怎么打、进什么张、哪张危险</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Always</source>
+   <translation>全部</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -334,9 +409,24 @@
    <translation>回牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Backspace</source>
+   <translation>退格</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>竹黄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Bao at once</source>
+   <translation>冲宝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Best round {points}</source>
+   <translation>最大一手 {points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
@@ -344,9 +434,30 @@
    <translation>一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Break</source>
+   <translation>休息</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Brightness</source>
    <translation>明暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>By discard</source>
+   <translation>点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By fan</source>
+   <translation>填番</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By tiles</source>
+   <translation>按牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -380,10 +491,16 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>吃</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Chi, peng, kong</source>
+   <translation>吃碰杠</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -391,8 +508,21 @@
    <translation>选 {number}，打{tile}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Clear</source>
+   <translation>清空</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>Click who won, then who dealt in</source>
+   <translation>点一下谁胡，再点谁放炮</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -431,6 +561,7 @@
    <translation>对比、改名、分享…</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>暗杠</translation>
@@ -441,6 +572,21 @@
    <translation>继续</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Correct</source>
+   <translation>改这局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Correct a round</source>
+   <translation>改一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Corrected; the list of changes keeps how it was</source>
+   <translation>已改好，原来的样子留在改动记录里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
@@ -449,6 +595,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -463,6 +610,17 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>臭牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Dealer</source>
+   <translation>庄家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Dealt in</source>
+   <translation>放炮</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -486,6 +644,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Delete</source>
    <translation>删掉</translation>
   </message>
@@ -520,6 +679,21 @@
    <translation>完成</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Doublings of each who pays</source>
+   <translation>各家另外加倍</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Doublings of the win</source>
+   <translation>这一胡加倍</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Draw seats</source>
+   <translation>抽座位</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Draw-out</source>
    <translation>摸切</translation>
@@ -528,6 +702,22 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>E</source>
    <translation>东</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Earth</source>
+   <translation>地胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Empty seat</source>
+   <translation>空位</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>End the evening</source>
+   <translation>打完了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -540,11 +730,17 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>回车</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Evening</source>
+   <translation>傍晚</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -579,6 +775,7 @@
    <translation>高手：{what} {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>明杠</translation>
@@ -592,6 +789,16 @@
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>找一条规则，比如 封顶</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>First dealer</source>
+   <translation>先坐庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Fr</source>
+   <translation>五</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -609,6 +816,23 @@
    <translation>接着打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Guest</source>
+   <translation>客人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Half a year</source>
+   <translation>半年</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Hand</source>
+   <translation>手牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/info.py" />
    <source>Hand {number}</source>
    <translation>第 {number} 局</translation>
@@ -622,6 +846,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, rules and small exercises</source>
    <translation>牌型、规则和小练习</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Heaven</source>
+   <translation>天胡</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -647,6 +876,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Hints on and off</source>
    <translation>开关提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>House</source>
+   <translation>场子</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -682,9 +916,24 @@
    <translation>声音</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>How it was won</source>
+   <translation>怎么胡的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>How the match went</source>
    <translation>这一场怎么走的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>Hu</source>
+   <translation>胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Human</source>
+   <translation>人胡</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -697,6 +946,11 @@
    <translation>我胡了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>In all</source>
+   <translation>总共</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>靛蓝</translation>
@@ -705,6 +959,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Ink</source>
    <translation>墨蓝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Insert before</source>
+   <translation>前面补一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -739,10 +998,26 @@
    <translation>快捷键</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
    <translation>杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong discard</source>
+   <translation>杠上炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong fed by {name}</source>
+   <translation>{name}供杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Kong replacement</source>
+   <translation>杠上花</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -755,6 +1030,26 @@
    <translation>大牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last discard</source>
+   <translation>海底炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Last evenings</source>
+   <translation>最近几晚</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last of its kind</source>
+   <translation>绝张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Last tile</source>
+   <translation>海底捞</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -765,6 +1060,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>先离开这一场，之后能接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Ledger</source>
+   <translation>记账</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -832,6 +1132,11 @@
    <translation>普通话</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>May win</source>
+   <translation>可以胡</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Mei Lin</source>
    <translation>林小满</translation>
@@ -840,6 +1145,16 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>菜单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Mo</source>
+   <translation>一</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Money a point</source>
+   <translation>一分多少钱</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -857,6 +1172,11 @@
    <translation>起个名字，比如 外婆家</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Needs someone</source>
+   <translation>叫服务</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
@@ -871,6 +1191,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
    <translation>下一局</translation>
@@ -886,6 +1207,11 @@
    <translation>下一个</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Night</source>
+   <translation>夜里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>No claims</source>
    <translation>不吃碰</translation>
@@ -894,6 +1220,16 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>No rounds in this time</source>
+   <translation>这段时间没有打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>No rounds yet</source>
+   <translation>还没有记过</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -908,11 +1244,18 @@
    <translation>荒庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Nobody</source>
+   <translation>没有这个人</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody pays for a round without a winner.</source>
    <translation>没有人胡，谁也不用付</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -945,6 +1288,11 @@
    <translation>不太对</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>Nothing changes</source>
+   <translation>什么都没变</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>还没有打到一半的局</translation>
@@ -963,6 +1311,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Number of players</source>
    <translation>几个人打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Number of rounds</source>
+   <translation>局数</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
@@ -985,9 +1338,26 @@
    <translation>进一步</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Only who dealt in pays</source>
+   <translation>只有放炮的付</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>打开文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Open a table</source>
+   <translation>开新桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Open again</source>
+   <translation>重新开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1000,10 +1370,20 @@
    <translation>别的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Over</source>
+   <translation>打完了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>快慢</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Parlor</source>
+   <translation>棋牌室</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
@@ -1021,15 +1401,26 @@
    <translation>歇一下</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Peng</source>
    <translation>碰</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Period</source>
+   <translation>时段</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pine</source>
    <translation>松绿</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Place {number} here</source>
+   <translation>室内第 {number}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1057,9 +1448,41 @@
    <translation>播放、停下</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Players</source>
+   <translation>玩家</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Playing by itself</source>
    <translation>托管中</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Plus and minus</source>
+   <translation>加减分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Plus and minus of each; one may stay empty</source>
+   <translation>各家输赢，可以空一家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Points</source>
+   <translation>净分走势</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Points each pays</source>
+   <translation>每家付多少分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <source>Points of {name}</source>
+   <translation>{name}的分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1126,6 +1549,25 @@
    <translation>答对了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Robbed a plain kong</source>
+   <translation>抢补张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Robbed kong</source>
+   <translation>抢杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Round</source>
+   <translation>局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Round {number}</source>
    <translation>第 {number} 局</translation>
@@ -1136,12 +1578,24 @@
    <translation>第 {number} 局结束</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Round {number} is saved</source>
+   <translation>第 {number} 局记好了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Round {number}, {turn}</source>
    <translation>第 {number} 局，{turn}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Rounds</source>
+   <translation>各局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -1152,6 +1606,16 @@
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>南</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Sa</source>
+   <translation>六</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Save a round</source>
+   <translation>记一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -1169,15 +1633,42 @@
    <translation>存成文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <source>Save this round</source>
+   <translation>记下这局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Scores of real tables, kept and corrected</source>
+   <translation>真人桌记分，记错能改</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>Search, or a new name</source>
+   <translation>找人，或写新名字</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Seat {number}</source>
+   <translation>{number} 号座</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>
+   <translation>自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/number_modes.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Self-drawn</source>
    <translation>自摸</translation>
   </message>
   <message>
@@ -1202,6 +1693,16 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Short fades only</source>
    <translation>只留短淡入</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Show what changes</source>
+   <translation>看看改了什么</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Shown set</source>
+   <translation>亮</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1242,6 +1743,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>空格</translation>
@@ -1257,6 +1759,7 @@
    <translation>标准规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>开打</translation>
@@ -1267,6 +1770,28 @@
    <translation>随时能停，下次接着打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Su</source>
+   <translation>日</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Table</source>
+   <translation>桌号</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Table {name}</source>
+   <translation>{name} 号桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Take one back</source>
+   <translation>删一张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/away.py" />
    <source>Take over</source>
    <translation>我来打</translation>
@@ -1275,6 +1800,16 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>选第一、二、三个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Th</source>
+   <translation>四</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/keeper.py" />
+   <source>That is not possible: {what}</source>
+   <translation>这样不行：{what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1295,6 +1830,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>规矩文件读不了，原文件留作 {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>The line is everybody's average</source>
+   <translation>竖线是室内平均</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1363,6 +1903,16 @@
    <translation>正在想…</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>This cannot be read</source>
+   <translation>看不懂这一行</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>This month</source>
+   <translation>本月</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>This record breaks the rules; it is shown up to there ({what})</source>
    <translation>这份牌谱不合规则，只放到那里（{what}）</translation>
@@ -1383,6 +1933,11 @@
    <translation>这张现在不能打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>This tile goes to</source>
+   <translation>这张放到</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Three opponents are at the table already</source>
    <translation>三位对手已经在桌上了</translation>
@@ -1398,6 +1953,11 @@
    <translation>牌背</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Tiles</source>
+   <translation>牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Tiles and bells</source>
    <translation>牌声和铃声</translation>
@@ -1408,9 +1968,45 @@
    <translation>还没露面的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Tiles of {name}</source>
+   <translation>{name}的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Tiles seen</source>
    <translation>看过的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/palette.py" />
+   <source>Tiles to click</source>
+   <translation>点选的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>Time is up</source>
+   <translation>到点了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <source>To settle</source>
+   <translation>待结账</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Total</source>
+   <translation>合计</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Tu</source>
+   <translation>二</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Turned tile</source>
+   <translation>翻牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1418,6 +2014,12 @@
    <translation>翻出{tiles}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Type the tiles, or click them below</source>
+   <translation>打字，或者点下面的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Until you stop</source>
    <translation>打到不想打</translation>
@@ -1456,6 +2058,11 @@
    <translation>看整局牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>We</source>
+   <translation>三</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>可以选的</translation>
@@ -1491,6 +2098,11 @@
    <translation>每一手过后，{who}这局值多少</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>What this changes</source>
+   <translation>这样一改</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What to throw</source>
    <translation>打哪张</translation>
@@ -1499,6 +2111,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What wins</source>
    <translation>胡哪张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>When it goes well</source>
+   <translation>哪天手气好</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1516,6 +2133,7 @@
    <translation>现在胡哪几张？全部选出来。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>谁付给谁</translation>
@@ -1536,6 +2154,11 @@
    <translation>谁的视角；复盘里是最亏的几手</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Whose tiles</source>
+   <translation>谁的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Why this much</source>
    <translation>为什么是这个数</translation>
@@ -1544,6 +2167,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>
    <translation>胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Wind</source>
+   <translation>风</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1556,9 +2184,30 @@
    <translation>胡家的番</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Winning tile</source>
+   <translation>胡的那张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>With whom</source>
+   <translation>跟谁打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Without {tile}</source>
    <translation>打{tile}之后</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Won</source>
+   <translation>胡牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Won with</source>
+   <translation>常胡的牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
@@ -1646,6 +2295,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>dealer</source>
    <translation>庄家</translation>
@@ -1654,6 +2304,16 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>dealt four alike, laid at once</source>
    <translation>起手四张，必提</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>dealt in</source>
+   <translation>放炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>deleted</source>
+   <translation>删掉</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -1701,6 +2361,11 @@
    <translation>余牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>m characters  p dots  s bamboos  C red  [ meld  + winning tile</source>
+   <translation>m 万  p 饼  s 条  C 红中  [ 吃碰杠  + 胡的那张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>may pay {points}</source>
    <translation>点炮 {points}</translation>
@@ -1730,6 +2395,11 @@
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>no peng</source>
    <translation>不能碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>not there</source>
+   <translation>没有</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -1870,6 +2540,11 @@
    <translation>要比</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <source>won</source>
+   <translation>胡</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>worth more</source>
    <translation>更值分</translation>
@@ -1931,6 +2606,12 @@
    <translation>还有 {left} 张进张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/trend.py" />
+   <source>{month}/{day}</source>
+   <translation>{month} 月 {day} 日</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name}和别的规则合不上：{what}</translation>
@@ -1949,6 +2630,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{rules}, round {number}</source>
    <translation>{rules} 第 {number} 局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>{tables} tables, {players} people</source>
+   <translation>{tables} 桌在打，{players} 人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -2064,6 +2750,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins on a tile of {source}</source>
    <translation>{winner}胡{source}的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>− lost</source>
+   <translation>− 输</translation>
   </message>
  </context>
 </TS>

@@ -6,6 +6,7 @@ Periods are days of evenings (yyyymmdd, both ends included; 0 and `ALWAYS` for n
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -176,6 +177,16 @@ def ranking(
     return tuple(out)
 
 
+def place_of(connection: Connection, player: int, since: int = 0, until: int = ALWAYS, *, rules: str = "") -> int:
+    """The place of one player in the ranking (`Ties.SHARED`), 0 without a round."""
+    sums = _of_tally(since, until, rules)
+    mine = connection.execute(select(sums.c.n1).where(sums.c.player_id == player)).scalar()
+    if mine is None:
+        return 0
+    more = select(func.count()).select_from(sums).where(sums.c.n1 > mine, sums.c.n0 > 0)
+    return int(connection.execute(more).scalar_one()) + 1
+
+
 def _of_tally(since: int, until: int, rules: str) -> Any:
     query = select(TALLY.c.player_id, *(s.label(f"n{i}") for i, s in enumerate(_sums(TALLY)))).where(
         _months(since, until)
@@ -219,14 +230,14 @@ def player_page(
         .order_by(ROUND.c.at, SHARE.c.round_id)
     )  # fmt: skip
     rows = connection.execute(query.where(SESSION.c.rules == rules) if rules else query).all()
+    columns = list(zip(*rows, strict=True)) or [()] * 8
     lines = _evenings(rows)
-    places = {r.player: r.place for r in ranking(connection, since, until, rules=rules)}
-    played = [row.rules for row in rows]
+    played = Counter(row[7] for row in rows)
     return PlayerPage(
-        counts=Counts(len(rows), *(sum(int(row[i]) for row in rows) for i in range(1, 5))),
+        counts=Counts(len(rows), *(sum(column) for column in columns[1:5])),
         average=everybody(connection, since, until, rules),
-        place=places.get(player, 0),
-        rules=max(sorted(set(played)), key=played.count) if played else "",
+        place=place_of(connection, player, since, until, rules=rules) if rows else 0,
+        rules=max(sorted(played), key=lambda name: played[name]) if played else "",
         trend=_trend(rows),
         patterns=patterns_won(connection, player, since, until, rules),
         opponents=opponents_of(connection, player, since, until, limit=opponents),
@@ -241,9 +252,9 @@ def player_page(
 def _evenings(rows: Sequence[Any]) -> tuple[EveningLine, ...]:
     found: dict[int, list[Any]] = {}
     for row in rows:
-        found.setdefault(row.session_id, []).append(row)
+        found.setdefault(row[5], []).append(row)
     return tuple(
-        EveningLine(session, some[0].day, some[0].rules, len(some), sum(row.points for row in some))
+        EveningLine(session, some[0].day, some[0].rules, len(some), sum(row[1] for row in some))
         for session, some in reversed(found.items())
     )
 
@@ -253,26 +264,35 @@ def _trend(rows: Sequence[Any]) -> tuple[tuple[int, int], ...]:
     out: dict[int, int] = {}
     total = 0
     for row in rows:
-        total += row.points
-        out[row.day] = total
+        total += row[1]
+        out[row[0]] = total
     return tuple(out.items())
 
 
 def _hours(book: Book, rows: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
     table = [[0] * 7 for _ in range(3)]
+    known: dict[int, tuple[int, int]] = {}  # by hour: rounds of an evening share a few
     for row in rows:
-        weekday, hour = book.weekday_and_hour(row.at)
-        part = 0 if 6 <= hour < 17 else 1 if 17 <= hour < 21 else 2
-        table[part][weekday] += row.points
+        hours = row[6] // 1_800_000  # zones differ by whole or half hours
+        if hours not in known:
+            weekday, hour = book.weekday_and_hour(row[6])
+            known[hours] = (0 if 6 <= hour < 17 else 1 if 17 <= hour < 21 else 2, weekday)
+        part, weekday = known[hours]
+        table[part][weekday] += row[1]
     return tuple(map(tuple, table))
 
 
 def _losing(rows: Sequence[Any]) -> Streak:
-    worst, now = Streak(), Streak()
+    worst = Streak()
+    length = first = 0
     for row in rows:
-        lost = row.points < 0
-        now = Streak(now.length + 1, now.first or row.day, row.day) if lost else Streak()
-        worst = now if now.length > worst.length else worst
+        if row[1] >= 0:
+            length = 0
+            continue
+        first = row[0] if length == 0 else first
+        length += 1
+        if length > worst.length:
+            worst = Streak(length, first, row[0])
     return worst
 
 

@@ -134,6 +134,8 @@ class BoardPage(FullPage):
         self.about.say(self._about)
         self.clock.say(self._now)
         self._restyle()
+        self.cards.place()
+        self.cards.update()
 
     # --- going on from here
 
@@ -213,7 +215,8 @@ class BoardPage(FullPage):
         wide = self.clock.want().width()
         self.clock.put(right - wide - px(14), px(18), wide, px(40))
         high = max(rect.height(), self.cards.needed(rect.width()))
-        self.cards.resize(round(rect.width() - px(10)), round(high))
+        bar = px(10) if high > rect.height() else 0.0
+        self.cards.resize(round(rect.width() + px(8) - bar), round(high))
         self.area.put(rect.x() - px(4), rect.y() - px(4), rect.width() + px(8), rect.height() + px(8))
 
     def paint_ground(self, painter: QPainter) -> None:

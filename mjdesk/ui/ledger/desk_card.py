@@ -41,7 +41,11 @@ class DeskCard(Painted, QAbstractButton):
         self.setText(model.name)
         seats = ", ".join(f"{seat.name or tr('Empty seat')} {signed(seat.points)}" for seat in model.seats)
         said = [tr("Table {name}", name=model.name) if model.desk else tr("Open a table")]
-        said += [say(model.rules), tr("Round {n}", n=model.rounds + 1), seats, self.note()[0]] if model.session else []
+        said += (
+            [say(model.rules), tr("Round {number}", number=model.rounds + 1), seats, self.note()[0]]
+            if model.session
+            else []
+        )
         self.setAccessibleName(", ".join(filter(None, said)))
         self.update()
 
@@ -51,7 +55,7 @@ class DeskCard(Painted, QAbstractButton):
         if not model.session:
             return "", ""
         if model.state is State.CALL:
-            return tr("Calls"), "bell"
+            return tr("Needs someone"), "bell"
         if model.state is State.DONE:
             return tr("To settle"), "coin"
         if model.state is State.BREAK:

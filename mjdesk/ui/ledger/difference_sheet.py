@@ -73,7 +73,7 @@ class DifferenceSheet(Sheet):
         if problem is not None:
             number, text = problem
             words = QRectF(px(32), self.height() - px(76), self.width() - px(240), px(50))
-            said = f"{tr('Round {n}', n=number)}: {say(text)}"
+            said = f"{tr('Round {number}', number=number)}: {say(text)}"
             write(painter, words, said, look().font(15, 600), look().colour("accent_ink"))
         painter.end()
 
@@ -82,7 +82,7 @@ class DifferenceSheet(Sheet):
         after, before = difference.after, difference.before
         number = (after or before or (0, None))[0]
         head = QRectF(px(32), y, px(120), px(ROW))
-        write(painter, head, tr("Round {n}", n=number), look().font(15, 600), look().colour("ink"))
+        write(painter, head, tr("Round {number}", number=number), look().font(15, 600), look().colour("ink"))
         half = (wide - px(150)) / 2
         for n, side in enumerate((before, after)):
             x = px(32) + px(124) + n * (half + px(26))

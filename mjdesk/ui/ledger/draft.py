@@ -122,12 +122,12 @@ def other_kind(meld: Laid) -> Laid:
 def draft_text(draft: Draft) -> str:
     """The draft as text."""
     parts = [_WORDS[meld.kind] + format_tiles(meld.tiles) for meld in draft.melds]
-    if draft.open_meld:
-        parts.append("[" + format_tiles(draft.open_meld))
     if draft.hand:
         parts.append(format_tiles(sorted(draft.hand)))
     if draft.win is not None:
         parts.append("+" + format_tiles((draft.win,)))
+    if draft.open_meld:  # last: only the last part may be unfinished
+        parts.append("[" + format_tiles(draft.open_meld))
     return " ".join(parts)
 
 

@@ -46,11 +46,9 @@ class EntryPage(FullPage):
         self.keeper, self.table = keeper, table
         self.key = uuid.uuid4().hex
         self.busy = False
-        self.modes: tuple[TilesMode | FanMode | PointsMode, ...] = (
-            TilesMode(table, self),
-            FanMode(table, self),
-            PointsMode(table, self),
-        )
+        self.by_tiles, self.by_fan = TilesMode(table, self), FanMode(table, self)
+        self.by_points = PointsMode(table, self)
+        self.modes = (self.by_tiles, self.by_fan, self.by_points)
         for mode in self.modes:
             mode.changed.connect(self._judge)
             mode.enter.connect(self.save)
@@ -84,7 +82,9 @@ class EntryPage(FullPage):
         if not hasattr(self, "table"):
             return ""
         parts = [tr("Table {name}", name=self.table.desk)] if self.table.desk else []
-        return " · ".join([*parts, say(self.table.evening.house.rules.name), tr("Round {n}", n=self.table.number)])
+        return " · ".join(
+            [*parts, say(self.table.evening.house.rules.name), tr("Round {number}", number=self.table.number)]
+        )
 
     @property
     def mode(self) -> TilesMode | FanMode | PointsMode:
@@ -109,12 +109,11 @@ class EntryPage(FullPage):
     def _show_before(self) -> None:
         """Show what was entered of the round that is corrected."""
         entry = self.table.before
-        tiles, _, points = self.modes
-        if isinstance(entry, TilesEntry) and isinstance(tiles, TilesMode) and self.first_mode == BY_TILES:
-            tiles.take(form_of(self.table, entry))
-        elif entry is not None and isinstance(points, PointsMode):
+        if isinstance(entry, TilesEntry) and self.first_mode == BY_TILES:
+            self.by_tiles.take(form_of(self.table, entry))
+        elif entry is not None:
             outcome = self.table.loaded.outcomes[self.table.correcting - 1]
-            points.take(outcome.payments, outcome.scored.wins[0].seat if outcome.scored.wins else NOBODY)
+            self.by_points.take(outcome.payments, outcome.scored.wins[0].seat if outcome.scored.wins else NOBODY)
             self.tabs.show_place(BY_POINTS - self.first_mode)
 
     # --- judging
@@ -165,7 +164,7 @@ class EntryPage(FullPage):
 
     def _saved(self, saved: Saved) -> None:
         self.busy = False
-        self.said.emit(tr("Round {n} is saved", n=saved.number))
+        self.said.emit(tr("Round {number} is saved", number=saved.number))
         self.saved.emit(saved.number)
         self.reload()
 

@@ -130,7 +130,7 @@ class OpenSheet(Sheet):
             lambda: tr("Start"), ButtonKind.PRIMARY, self, key=partial(tr, "Enter"), name="start-session"
         )
         self.start.clicked.connect(self.accept)
-        self.offered = [Toggle("", self, name=f"offer-{n}", size=14) for n in range(SHOWN)]
+        self.offered = [Toggle("", self, name=f"offer-{n}", size=14, fill="sunken") for n in range(SHOWN)]
         for n, toggle in enumerate(self.offered):
             toggle.clicked.connect(partial(self._take, n))
         self._offer()
@@ -140,7 +140,7 @@ class OpenSheet(Sheet):
         return tr("%n rounds", number) if number else tr("Until you stop")
 
     def _seat(self, n: int) -> str:
-        return tr("First dealer") if n == 0 else tr("Seat {n}", n=n + 1)
+        return tr("First dealer") if n == 0 else tr("Seat {number}", number=n + 1)
 
     @property
     def seats(self) -> int:

@@ -42,12 +42,12 @@ class Toggle(Painted, QAbstractButton):
         key: Source = "",
         name: str = "",
         size: float = 15,
-        exclusive: bool = False,
+        fill: str = "bg",
     ) -> None:
         super().__init__(parent)
         self.source, self.key, self.size_units = source, key, size
         self.setCheckable(True)
-        self.setAutoExclusive(exclusive)
+        self.fill = fill  #: colour token where it is off
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -75,7 +75,7 @@ class Toggle(Painted, QAbstractButton):
             if not self.isEnabled():
                 painter.setOpacity(0.45)
             on = self.isChecked()
-            fill = look().colour("accent_soft" if on else "bg")
+            fill = look().colour("accent_soft" if on else self.fill)
             if self.underMouse() and self.isEnabled():
                 fill = fill.lighter(112) if look().palette.dark else fill.darker(103)
             painter.setPen(QPen(look().colour("accent"), px(1.5)) if on else QPen(Qt.PenStyle.NoPen))

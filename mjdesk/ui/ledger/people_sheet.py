@@ -107,7 +107,7 @@ class PeopleList(Page):
         painter.drawPixmap(QRectF(px(60), y + (step - size) / 2, size, size).topLeft(), picture)
         name = QRectF(px(114), y, px(200), step)
         write(painter, name, player.name, look().font(16, 600), look().colour("ink"))
-        rounds = tr("%n rounds", line.counts.rounds) if line else tr("Guest") if player.guest else ""
+        rounds = tr("%n rds", line.counts.rounds) if line else tr("Guest") if player.guest else ""
         more = QRectF(px(330), y, px(150), step)
         write(painter, more, rounds, look().font(14, 400), look().colour("ink2"))
         if line is not None:

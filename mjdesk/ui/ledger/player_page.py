@@ -91,7 +91,7 @@ class Figure(Page):
         c = model.figures.counts
         self.setAccessibleName(model.player.name)
         self.setAccessibleDescription(
-            ", ".join([tr("%n rounds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}"])
+            ", ".join([tr("%n rds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}"])
         )
         self.update()
 
@@ -163,7 +163,7 @@ class Figure(Page):
         write(painter, line, model.player.name, look().font(24, 700), look().colour("ink"), align=middle)
         y += px(34)
         often = say(SYSTEMS[model.figures.rules].name) if model.figures.rules in SYSTEMS else ""
-        words = " · ".join(filter(None, [tr("%n rounds", counts.rounds), often]))
+        words = " · ".join(filter(None, [tr("%n rds", counts.rounds), often]))
         about = QRectF(card.x() + px(12), y, card.width() - px(24), px(24))
         write(painter, about, words, look().font(14, 400), look().colour("ink2"), align=middle)
         y += px(30 if small else 38)
@@ -172,7 +172,7 @@ class Figure(Page):
         y += px(54)
         if model.figures.place:
             place = QRectF(card.x(), y, card.width(), px(24))
-            words = tr("Place {n} here", n=model.figures.place)
+            words = tr("Place {number} here", number=model.figures.place)
             write(painter, place, words, look().font(14, 400), look().colour("ink2"), align=middle)
         y += px(34 if small else 44)
         average = model.figures.average
@@ -270,12 +270,12 @@ class Figure(Page):
         self._title(painter, card, tr("When it goes well"))
         px, middle, table = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.hours
         most = max((abs(n) for row in table for n in row), default=0) or 1
-        left = card.x() + px(76)
-        step = min(px(33), (card.width() - px(102)) / 7)
+        left = card.x() + px(92)
+        step = min(px(33), (card.width() - px(112)) / 7)
         down = min(px(46), (card.height() - px(150)) / 3)
         top = card.y() + px(66)
         for y, words in enumerate((tr("Afternoon"), tr("Evening"), tr("Night"))):
-            label = QRectF(card.x() + px(20), top + y * down, px(54), min(px(36), down - px(6)))
+            label = QRectF(card.x() + px(22), top + y * down, px(68), min(px(36), down - px(6)))
             write(painter, label, words, look().font(12, 500), look().colour("ink2"))
             for x in range(7):
                 points = table[y][x]
@@ -320,7 +320,7 @@ class Figure(Page):
             write(painter, day, day_name(line.day), look().font(15, 600), look().colour("ink"))
             rules = say(SYSTEMS[line.rules].name) if line.rules in SYSTEMS else line.rules
             about = QRectF(card.x() + px(92), y, card.width() - px(208), step)
-            words = f"{rules} · {tr('%n rounds', line.rounds)}"
+            words = f"{rules} · {tr('%n rds', line.rounds)}"
             write(painter, about, words, look().font(13, 400), look().colour("ink2"))
             points = QRectF(card.right() - px(126), y, px(78), step)
             write(painter, points, signed(line.points), look().font(17, 700), points_ink(line.points), align=right)

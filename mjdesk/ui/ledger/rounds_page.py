@@ -75,7 +75,7 @@ class RoundList(Page):
         if self.table is None or not self.row:
             return tr("No rounds yet")
         outcome = self.table.loaded.outcomes[self.row - 1]
-        said = [tr("Round {n}", n=self.row)]
+        said = [tr("Round {number}", number=self.row)]
         said += [f"{self.table.names[p]} {signed(n)}" for p, n in zip(outcome.players, outcome.payments, strict=True)
                  if p is not None]  # fmt: skip
         return ", ".join(said)

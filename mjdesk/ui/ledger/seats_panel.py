@@ -36,7 +36,7 @@ class SeatModel:
 class SeatButton(Painted, QAbstractButton):
     """A portrait with a name under it; badges for the dealer, who won, who dealt in."""
 
-    pad_units = 3
+    pad_units = 12
 
     def __init__(self, parent: QWidget, number: int) -> None:
         super().__init__(parent)

@@ -103,8 +103,8 @@ class TilesMode(Page):
         self.exhausted.clicked.connect(self._choose_exhausted)
         self.circumstances: dict[str, Toggle] = {}
         self.owners: list[Toggle] = []
-        back = partial(tr, "Backspace")
-        self.undo = Button(lambda: tr("Take one back"), ButtonKind.QUIET, self, key=back, name="take-back")
+        self.undo = Button(lambda: tr("Take one back"), ButtonKind.QUIET, self, name="take-back")
+        self.undo.key = lambda: tr("Backspace")
         self.undo.clicked.connect(self.take_back)
         self.clear = Button(lambda: tr("Clear"), ButtonKind.LINK, self, name="clear", ink="ink2")
         self.clear.clicked.connect(lambda: self.begin(self.table))
@@ -358,48 +358,44 @@ class TilesMode(Page):
         px, card = look().px, self._card()
         self.stage.setGeometry(0, 0, self.width(), round(self._stage_height()))
         right = min(px(374), card.width() * 0.42)
-        left_ = card.width() - right - px(72)
+        left_ = card.width() - right - px(86)
         self.palette_.put(px(24), card.y() + px(16), min(left_, px(720)), card.height() - px(34))
         x, wide = card.width() - right - px(24), right
-        y = self._place_slots(x, card.y() + px(12), wide)
-        y = self._place_ways(x, y + px(6), wide)
         foot = card.bottom() - px(16) - px(42)
-        self._place_owners(x, min(y + px(6), foot - px(70)), wide)
+        for high in (px(42), px(36), px(31), px(27)):  # long words in a small window: lower rows
+            if self._place_choices(x, card.y() + px(12), wide, high) <= foot:
+                break
         self.undo.put(x, foot, wide * 0.66, px(42))
         self.clear.put(x + wide * 0.7, foot, wide * 0.3, px(42))
 
-    def _place_slots(self, x: float, y: float, wide: float) -> float:
+    def _place_choices(self, x: float, y: float, wide: float, high: float) -> float:
+        """Slots, ways and owners under their labels, in rows of this height; returns where they end."""
         px = look().px
-        self.labels[0].put(x, y, wide, px(20))
-        y += px(25)
+        gap = px(8) * high / px(42)
         shown = [toggle for toggle in self.slots.values() if toggle.isVisibleTo(self)]
-        half, high = (wide - px(10)) / 2, px(42)
+        half = (wide - px(10)) / 2
+        self.labels[0].put(x, y, wide, px(20))
+        y += px(23)
         for n, toggle in enumerate(shown):
-            toggle.put(x + n % 2 * (half + px(10)), y + n // 2 * (high + px(8)), half, high)
-        return y + (len(shown) + 1) // 2 * (high + px(8))
-
-    def _place_ways(self, x: float, y: float, wide: float) -> float:
-        px = look().px
-        self.labels[1].put(x, y, wide, px(20))
+            toggle.put(x + n % 2 * (half + px(10)), y + n // 2 * (high + gap), half, high)
+        y += (len(shown) + 1) // 2 * (high + gap) + gap
         ways = [toggle for toggle in (*self.ways.values(), self.exhausted) if toggle.isVisibleTo(self)]
-        return self._wrap([*ways, *self.circumstances.values()], x, y + px(25), wide)
-
-    def _place_owners(self, x: float, y: float, wide: float) -> float:
-        px = look().px
-        self.labels[2].put(x, y, wide, px(20))
-        return self._wrap(self.owners, x, y + px(24), wide)
+        for label, toggles in ((self.labels[1], [*ways, *self.circumstances.values()]), (self.labels[2], self.owners)):
+            label.put(x, y, wide, px(20))
+            y = self._wrap(toggles, QRectF(x, y + px(23), wide, high), gap) + gap
+        return y
 
     @staticmethod
-    def _wrap(toggles: list[Toggle], x: float, y: float, wide: float) -> float:
-        """Toggles in rows; returns where they end."""
-        px, at, high = look().px, x, look().px(38)
+    def _wrap(toggles: list[Toggle], first: QRectF, gap: float) -> float:
+        """Toggles in rows, the first of which is given; returns where they end."""
+        at, y = first.x(), first.y()
         for toggle in toggles:
-            room = min(toggle.want().width(), wide)
-            if at > x and at + room > x + wide:
-                at, y = x, y + high + px(8)
-            toggle.put(at, y, room, high)
-            at += room + px(8)
-        return y + high + px(8)
+            room = min(toggle.want().width(), first.width())
+            if at > first.x() and at + room > first.right():
+                at, y = first.x(), y + first.height() + gap
+            toggle.put(at, y, room, first.height())
+            at += room + look().px(8)
+        return y + first.height() + gap
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

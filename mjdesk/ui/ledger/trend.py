@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from math import floor, log10
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen
 
 from mjdesk.ledger.statistics import Streak
-from mjdesk.ui.i18n import tr
+from mjdesk.ui.i18n import language, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets.base import shade, width_of, write
 
@@ -87,7 +87,8 @@ def _paint_months(painter: QPainter, plot: QRectF, days: Sequence[int], card: QR
         x = plot.x() + plot.width() * (max(date(year, month, 1).toordinal(), days[0]) - days[0]) / span
         if x - shown > px(64) and x < plot.right() - px(12):
             label = QRectF(x - px(6), card.bottom() - px(38), px(60), px(22))
-            words = tr("month {n}", n=month) if month > 1 or shown < 0 else str(year)
+            name = QLocale(language()).standaloneMonthName(month, QLocale.FormatType.ShortFormat)
+            words = name if month > 1 or shown < 0 else str(year)
             write(painter, label, words, look().font(12, 400), look().colour("ink2"), align=middle)
             shown = x
         year, month = (year, month + 1) if month < 12 else (year + 1, 1)
