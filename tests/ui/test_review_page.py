@@ -15,7 +15,10 @@ from mjdesk.engine.events import Discard
 from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
-from mjdesk.players.review import review_round
+from mjdesk.engine.view import view_of
+from mjdesk.players.answers import answers
+from mjdesk.players.review import ReviewedDecision, review_round
+from mjdesk.players.valued import Valued
 from mjdesk.record_shelf import FOLDER
 from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
@@ -28,7 +31,9 @@ from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.practice import Practice
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.review_page import ReviewPage, open_review
-from mjdesk.ui.records.stage import bars_of, labelled
+from mjdesk.ui.records.stage import Stage, bars_of, labelled
+from mjdesk.ui.records.story import Told
+from mjdesk.ui.records.worst import WorstCard
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
@@ -122,6 +127,21 @@ def test_it_is_shown_as_it_comes(qtbot, window, record) -> None:
     qtbot.waitUntil(lambda: page.review is not None, timeout=PATIENCE)
     assert seen == list(range(1, len(page.told) + 1))
     assert page.asked == len(page.told)
+
+
+def test_letter_cards_stand_on_the_felt_too(qtbot, profile) -> None:
+    record = keep(profile, "paohuzi", "cards", 1)[0]
+    for answer in answers(record, 0):
+        view = view_of(answer.round_, 0)
+        values = tuple(Valued(a, float(-n), 0.2, 6.0, 1.0, None) for n, a in enumerate(view.actions))
+        chosen = answer.action or view.actions[-1]
+        told = Told(1, ReviewedDecision(answer.event, 0, 0, values, chosen, 1.0), view, {})
+        stage, card = Stage(None), WorstCard(1, None)
+        for part in (stage, card):
+            qtbot.addWidget(part)
+            part.resize(900, 380)
+            part.show_told(told)
+            assert not part.grab().isNull()
 
 
 # --- by mouse and keyboard

@@ -107,7 +107,8 @@ class Graph(Painted, QAbstractSlider):
                 self._paint_line(painter, points, at(0, 0.0).y())
                 self._paint_better(painter, at)
                 self._paint_points(painter, points)
-                self._paint_words(painter, points)
+                tops = {n: at(n, one.decision.best.value).y() for n, one in enumerate(self.told) if n in self.pins}
+                self._paint_words(painter, points, tops)
             self.paint_ring(painter, self.face(), look().px(10))
 
     def _paint_ground(self, painter: QPainter, area: QRectF, marks: list[tuple[float, float]]) -> None:
@@ -199,8 +200,11 @@ class Graph(Painted, QAbstractSlider):
         middle = Qt.AlignmentFlag.AlignHCenter
         write(painter, box, str(rank), look().font(13, 700), look().colour("raised"), align=middle)
 
-    def _paint_words(self, painter: QPainter, points: list[QPointF]) -> None:
-        """What happened at points, where there is room; what comes first in time goes first."""
+    def _paint_words(self, painter: QPainter, points: list[QPointF], tops: dict[int, float]) -> None:
+        """What happened at points, where there is room; what comes first in time goes first.
+
+        ``tops`` are the upper ends of the dashes at pins.
+        """
         px, font, face = look().px, look().font(12), self.face()
         taken: list[QRectF] = []
         words = list(self.labels.items())
@@ -212,7 +216,8 @@ class Graph(Painted, QAbstractSlider):
             wide, point = width_of(said, font) + px(6), points[place]
             lift = px(30 if place in self.pins else 24)
             x = min(max(point.x() - wide / 2, face.x() + px(_LEFT - 8)), face.right() - wide)
-            box = QRectF(x, point.y() - lift, wide, px(18))
+            above = min(point.y() - lift, tops.get(place, point.y()) - px(24))
+            box = QRectF(x, above, wide, px(18))
             if place == len(points) - 1 and place >= len(self.told):
                 falls = place > 0 and points[place - 1].y() < point.y() - px(24)
                 away = px(8) if falls else -px(6)

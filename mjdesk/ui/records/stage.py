@@ -14,15 +14,17 @@ from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.players.valued import Valued
 from mjdesk.ui.advice import Advice
+from mjdesk.ui.cardpix import is_card
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
+from mjdesk.ui.records.faces import Faces
 from mjdesk.ui.records.story import Told
 from mjdesk.ui.surfaces import felt_pixmap
 from mjdesk.ui.table.advice import doing, points
 from mjdesk.ui.table.pieces import sorted_hand, split_melds
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, RADIUS, colour
-from mjdesk.ui.tilepix import Mark, Pose, TileLook
+from mjdesk.ui.tilepix import Mark
 from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
 from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
 
@@ -166,6 +168,8 @@ class Stage(Page):
         groups, alone = split_melds(told.view.me)
         laid = sum(len(meld.tiles) for _, meld in groups) + len(alone)
         tile = max(px(53), min(px(66), room / 19, self.height() * 0.19))
+        if any(is_card(face) for bar in bars for face in bar.tiles):
+            tile = min(tile, px(46))  # they are high
         while True:
             meld = tile * 0.7
             own = sum(tile * 1.05 if not bar.word else self._answer_width(bar, meld) for bar in bars)
@@ -186,10 +190,13 @@ class Stage(Page):
         foot = self.height() - px(_FOOT)
         if not told.is_discard:
             foot -= self._paint_hand(painter, told, foot)
-        y = foot - tile * 4 / 3
+        high = max(
+            Faces.high(face, tile if not bar.word else meld) for bar in self.bars for face in bar.tiles or (UNKNOWN,)
+        )
+        y = foot - high - (0 if told.is_discard else px(26))
         x = (self.width() - whole) / 2
         values = [bar.valued.value for bar in self.bars if bar.valued is not None]
-        low, high = min(values), max(values)
+        low, most = min(values), max(values)
         base = y - tile * 0.2 - px(14)
         room = max(px(_LEAST_BAR), min(px(_MOST_BAR), base - top - px(52)))
         _, drawn = sorted_hand(told.view)
@@ -200,13 +207,13 @@ class Stage(Page):
             else:
                 x += tile * 0.36 if drawn is not None and n == size - 1 else 0
                 width = tile
-            share = 0.0 if bar.valued is None or high == low else (bar.valued.value - low) / (high - low)
+            share = 0.0 if bar.valued is None or most == low else (bar.valued.value - low) / (most - low)
             height = px(_LEAST_BAR) + share * (room - px(_LEAST_BAR))
             self._paint_bar(painter, told, n, QRectF(x, base - height, width, height))
             if bar.word:
-                self._paint_answer(painter, bar, QRectF(x, y, width, foot - y), meld)
+                self._paint_answer(painter, told, bar, QRectF(x, y, width, foot - y), meld)
             else:
-                self._paint_tile(painter, told, bar, QPointF(x, y), tile)
+                self._paint_tile(painter, told, bar, QPointF(x, foot), tile)
             x += width + (0 if bar.word else tile * 0.05)
             if not bar.word and n == size - 1:
                 x += tile * 0.3
@@ -237,26 +244,26 @@ class Stage(Page):
         write(painter, amount, points(bar.valued.value), look().font(16, 600), ink, align=centre)
         write(painter, amount.translated(0, -px(20)), who, look().font(13, 500), ink, align=centre)
 
+    def _faces(self, painter: QPainter, told: Told) -> Faces:
+        return Faces(painter, told.view.special, self.devicePixelRatioF())
+
     def _paint_tile(self, painter: QPainter, told: Told, bar: Bar, at: QPointF, width: float) -> None:
-        tiles, special, kind = look().tiles(self.devicePixelRatioF()), told.view.special, bar.tiles[0]
+        """A tile of the hand, ``at`` the left end of its foot; the one an expert would throw a little higher."""
+        faces, tile = self._faces(painter, told), bar.tiles[0]
         up = width * 0.14 if bar.valued is not None and bar.valued.action == told.decision.best.action else 0.0
-        face = TileLook(kind, width, Pose.STANDING, 0, kind in special.wild, kind in special.skins)
-        tiles.draw_shadow(painter, at.x(), at.y() - up, width, Pose.STANDING)
-        tiles.draw(painter, at.x(), at.y() - up, face)
+        faces.stand(tile, at.x(), at.y() - up, width)
         if up:
-            tiles.draw_mark(painter, at.x(), at.y(), Mark.CHOSEN, width, pose=Pose.STANDING)
+            faces.mark(Mark.CHOSEN, tile, at.x(), at.y(), width)
         elif bar.valued is not None and (level := self._advice.level(bar.valued)):
             mark = (Mark.DANGER_1, Mark.DANGER_2, Mark.DANGER_3)[level - 1]
-            tiles.draw_mark(painter, at.x(), at.y(), mark, width, pose=Pose.STANDING)
+            faces.mark(mark, tile, at.x(), at.y(), width)
 
-    def _paint_answer(self, painter: QPainter, bar: Bar, box: QRectF, width: float) -> None:
+    def _paint_answer(self, painter: QPainter, told: Told, bar: Bar, box: QRectF, width: float) -> None:
         """A claim or another answer under its bar: its tiles and its word."""
-        tiles, px = look().tiles(self.devicePixelRatioF()), look().px
+        faces, px = self._faces(painter, told), look().px
         x = box.center().x() - len(bar.tiles) * width * 1.02 / 2
-        y = box.bottom() - width * 4 / 3 - px(26)
         for tile in bar.tiles:
-            tiles.draw_shadow(painter, x, y, width)
-            tiles.draw(painter, x, y, TileLook(tile, width))
+            faces.lay(tile, x, box.bottom() - px(26), width)
             x += width * 1.02
         words = QRectF(box.x(), box.bottom() - px(18), box.width(), px(24))
         ink, centre = look().colour("on_felt"), Qt.AlignmentFlag.AlignHCenter
@@ -264,40 +271,28 @@ class Stage(Page):
 
     def _paint_hand(self, painter: QPainter, told: Told, foot: float) -> float:
         """The hand under the answers, small; returns how high it is with its distance."""
-        tiles, px = look().tiles(self.devicePixelRatioF()), look().px
+        faces, px = self._faces(painter, told), look().px
         hand, drawn = sorted_hand(told.view)
         shown = (*hand, *(() if drawn is None else (drawn,)))
         groups, alone = split_melds(told.view.me)
         laid = sum(len(meld.tiles) for _, meld in groups) + len(alone)
         width = min(px(30), (self.width() - px(60)) / (len(shown) + laid + 2) / 1.05)
         x = (self.width() - width * 1.05 * (len(shown) + laid * 0.7 + 1)) / 2
-        y, special = foot - width * 4 / 3, told.view.special
         for tile in shown:
-            tiles.draw_shadow(painter, x, y, width, Pose.STANDING)
-            face = TileLook(tile, width, Pose.STANDING, 0, tile in special.wild, tile in special.skins)
-            tiles.draw(painter, x, y, face)
+            faces.stand(tile, x, foot, width)
             x += width * 1.05
         self._paint_melds(painter, told, x + width * 0.5, foot, width * 0.7)
-        return width * 4 / 3 + px(18)
+        return max((faces.high(tile, width) for tile in shown), default=0.0) + px(18)
 
     def _paint_melds(self, painter: QPainter, told: Told, x: float, foot: float, width: float) -> None:
-        tiles = look().tiles(self.devicePixelRatioF())
+        faces = self._faces(painter, told)
         groups, alone = split_melds(told.view.me)
-        y = foot - width * 4 / 3 - width * 0.17
-        special = told.view.special
+        foot -= width * 0.17
         for _, meld in groups:
             for n, tile in enumerate(sorted(meld.tiles)):
-                down = (meld.kind is MeldKind.GANG_CONCEALED and n in (0, 3)) or tile == UNKNOWN
-                face = (
-                    TileLook(UNKNOWN, width, Pose.FACE_DOWN)
-                    if down
-                    else TileLook(tile, width, wild=tile in special.wild)
-                )
-                tiles.draw_shadow(painter, x, y, width)
-                tiles.draw(painter, x, y, face)
+                faces.lay(tile, x, foot, width, down=meld.kind is MeldKind.GANG_CONCEALED and n in (0, 3))
                 x += width * 1.02
             x += width * 0.3
         for _, tile in alone:
-            tiles.draw_shadow(painter, x, y, width)
-            tiles.draw(painter, x, y, TileLook(tile, width, wild=tile in special.wild, skin=tile in special.skins))
+            faces.lay(tile, x, foot, width)
             x += width * 1.02

@@ -10,11 +10,11 @@ from mjdesk.engine.actions import Action, Kind
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
+from mjdesk.ui.records.faces import Faces
 from mjdesk.ui.records.story import Told
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.table.advice import points
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
-from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Painted, canvas
 from mjdesk.ui.widgets.base import paragraph, width_of, write
 
@@ -82,13 +82,11 @@ class WorstCard(Painted, QAbstractButton):
 
     def _paint_answer(self, painter: QPainter, told: Told, action: Action, x: float, middle: float) -> float:
         """An answer as its tile, or as a word in a chip; returns where it ends."""
-        px, dpr = look().px, self.devicePixelRatioF()
+        px = look().px
         if action.kind is Kind.DISCARD and action.tile is not None:
-            width, tiles = px(40), look().tiles(dpr)
-            y, special = middle - width * 0.75, told.view.special
-            tiles.draw_shadow(painter, x, y, width)
-            face = TileLook(action.tile, width, wild=action.tile in special.wild, skin=action.tile in special.skins)
-            tiles.draw(painter, x, y, face)
+            width = px(40)
+            faces = Faces(painter, told.view.special, self.devicePixelRatioF())
+            faces.lay(action.tile, x, middle + faces.high(action.tile, width) / 2 - px(3), width)
             return x + width
         font, said = look().font(16, 600), told.labels.get(action) or told.word(action).split(" ", maxsplit=1)[0]
         wide = max(px(40), width_of(said, font) + px(18))
