@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from ...engine.case import By, WinCase
 from ...engine.melds import Meld, MeldKind
@@ -13,6 +14,10 @@ from ...engine.tiles import STANDARD, SUITED, UNKNOWN, Tile, is_258
 from ...engine.view import View
 from .pace import BY_DISCARD, hazard, liked
 from .scene import Scene
+
+
+#: a usual chance that a seat wins during a turn; those nearer wait for more than in proportion
+_USUAL: Final = 0.07
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,9 @@ class Others:
             loss = self.loss(seat, melds)
             if not loss.on_discard:
                 continue
-            p = min(0.5, self.hazards[seat] * BY_DISCARD / (scene.players - 1) * liked(tile, pair_258))
+            near = self.hazards[seat]
+            share = near * (near / _USUAL) ** 0.3 * BY_DISCARD / (scene.players - 1)
+            p = min(0.5, share * liked(tile, scene.unseen, pair_258))
             chance += p
             points += p * loss.by_own
         return chance, points

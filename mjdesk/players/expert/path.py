@@ -19,8 +19,16 @@ _HARDLY: Final = 0.5
 #: how likely a hand is opened yet by a claim that takes it no farther
 _LATE_OPENING: Final = 0.4
 #: by the number of stages after it, how much quicker a stage is than its likeliest way says; counted in greedy play
-_EASE: Final = (0.75, 1.3, 2.2, 3.5, 5.0)
-_EASE_COUNTED: Final = (0.75, 1.1, 1.3, 1.5, 1.7)
+_EASE_PLAIN: Final = (1.05, 1.4, 2.5, 3.6, 4.0)
+_EASE: Final[dict[Aim | None, tuple[float, ...]]] = {
+    Aim.ONE_SUIT: (0.8, 0.9, 1.0, 1.1, 1.2),
+    Aim.MIXED_SUIT: (0.8, 0.9, 1.0, 1.1, 1.2),
+    Aim.TRIPLETS: (1.0, 1.4, 1.6, 1.8, 2.0),
+    Aim.PAIRS: (1.0, 1.6, 2.0, 2.2, 2.5),
+    Aim.ALL_258: (1.0, 1.3, 1.5, 1.7),
+    Aim.ALL_HONOURS: (1.0, 1.3, 1.5, 1.7),
+    Aim.ORPHANS: (1.0, 1.3, 1.5, 1.7),
+}
 #: hands so far from a win are not looked at
 _TOO_FAR: Final = 9
 #: shapes that only closed hands have
@@ -147,7 +155,7 @@ def paths(hand: Hand, route: Route) -> list[Path]:
         rates = tuple([r * scene.draws for r in (*(stages.opened if opened else stages.closed), rate)])
         must_open = opened and scene.facts.must_open and not hand.is_open
         sure = _opening(stages.opened, stages.closed) if must_open else 1.0
-        eased = _eased(rates, route.structured)
+        eased = _eased(rates, route.aim)
         found.append(Path(route, eased, _grown(scene, win), stages.first, opened, sure))
     return found
 
@@ -175,8 +183,8 @@ def _opening(opened: list[float], closed: list[float]) -> float:
     return 1 - none
 
 
-def _eased(rates: tuple[float, ...], structured: bool) -> tuple[float, ...]:
+def _eased(rates: tuple[float, ...], aim: Aim | None) -> tuple[float, ...]:
     """The rates as they turn out: a hand far from a win has more ways on than the one looked at."""
-    eased = _EASE if structured else _EASE_COUNTED
+    eased = _EASE.get(aim, _EASE_PLAIN)
     last = len(rates) - 1
     return tuple([rate * eased[min(last - stage, len(eased) - 1)] for stage, rate in enumerate(rates)])
