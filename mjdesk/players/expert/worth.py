@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...engine.melds import Meld
 from ...engine.tiles import Tile
@@ -20,6 +20,8 @@ _FARTHER = 2
 _FAR = 3
 #: the part of the chance to win that goes with a wild tile, beside what the likeliest way tells
 _WILD_MISSED = 0.35
+#: the part of what the second route is worth that counts
+_SECOND = 0.25
 #: so many discards of each route are looked at closely
 _CLOSELY = 3
 
@@ -34,6 +36,8 @@ class Worth:
     away: int | None = None
     useful: tuple[Tile, ...] = ()
     path: Path | None = None
+    #: what the best way along another route is worth
+    second: float | None = None
 
 
 class Worths:
@@ -77,12 +81,11 @@ class Worths:
         """What a hand is worth as it is, before its next draw."""
         hand = Hand(self.scene, counts, melds)
         best = self.hopeless(melds)
+        base = best.value
         for route, _, _ in self.routes(hand):
             for path in paths(hand, route):
-                worth = self.of_path(path, path.rates, melds)
-                if worth.value > best.value:
-                    best = worth
-        return best
+                best = _better(best, self.of_path(path, path.rates, melds))
+        return _with_second(best, base)
 
     def with_draw(self, counts: Sequence[int], melds: tuple[Meld, ...]) -> Worth:
         """What a hand is worth that draws a tile at once (after a kong)."""
@@ -110,7 +113,7 @@ class Worths:
         hand = Hand(self.scene, counts, melds)
         for route, own, _ in self.routes(hand):
             self._along(hand, route, own, tiles, best)
-        return best
+        return {tile: _with_second(worth, base.value) for tile, worth in best.items()}
 
     def _along(self, hand: Hand, route: Route, own: list[int], tiles: list[Tile], best: dict[Tile, Worth]) -> None:
         """Take a route into what each discard is worth."""
@@ -175,5 +178,21 @@ class Worths:
 
     @staticmethod
     def _take(best: dict[Tile, Worth], tile: Tile, worth: Worth) -> None:
-        if worth.value > best[tile].value:
-            best[tile] = worth
+        best[tile] = _better(best[tile], worth)
+
+
+def _better(one: Worth, other: Worth) -> Worth:
+    """The one worth more, which remembers the other where that goes along another route."""
+    more, less = (other, one) if other.value > one.value else (one, other)
+    if more.path is None or less.path is None:
+        return more
+    others = [less.value] if less.path.route != more.path.route else []
+    others += [second for second in (one.second, other.second) if second is not None]
+    return replace(more, second=max(others, default=None))
+
+
+def _with_second(worth: Worth, nothing: float) -> Worth:
+    """With a part of what the second route adds: it stays open, and the tiles to come may show it better."""
+    if worth.second is None:
+        return worth
+    return replace(worth, value=worth.value + _SECOND * max(0.0, worth.second - nothing))
