@@ -15,7 +15,6 @@ from ...engine.view import View
 from .pace import BY_DISCARD, hazard, liked
 from .scene import Scene
 
-
 #: a usual chance that a seat wins during a turn; those nearer wait for more than in proportion
 _USUAL: Final = 0.07
 

@@ -6,6 +6,7 @@ Turns are turns of one seat; ``pace`` (`HandFacts.pace`) is about how many of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from ...engine.tiles import SUITED, Tile
@@ -57,7 +58,7 @@ def liked(tile: Tile, unseen: Sequence[int], pair_258: bool) -> float:
     low, high = tile - min(2, place), tile + min(2, 8 - place)
     beside = sum(unseen[low : high + 1]) - unseen[tile]
     likes = _LIKED_258 if pair_258 else _LIKED
-    return likes[place] * _BY_UNSEEN[unseen[tile]] * min(1.9, 0.2 + 0.12 * beside) ** 0.6
+    return likes[place] * _BY_UNSEEN[unseen[tile]] * sqrt(min(1.9, 0.2 + 0.12 * beside))
 
 
 def thrown(tile: Tile) -> float:

@@ -12,6 +12,7 @@ from ..base import Player
 from ..greedy import GreedyPlayer
 from ..valued import Valued, Weigher
 from .others import Others
+from .reasons import reasons
 from .scene import Judgements, Scene
 from .worth import Worth, Worths
 
@@ -86,7 +87,7 @@ class _Decision:
 
     def valued(self, action: Action, worth: Worth, value: float, danger: float = 0.0) -> Valued:
         useful = tuple((tile, self.scene.unseen[tile]) for tile in worth.useful if self.scene.unseen[tile])
-        return Valued(action, value, worth.chance, worth.win, danger, worth.away, useful)
+        return Valued(action, value, worth.chance, worth.win, danger, worth.away, useful, reasons(worth.path))
 
     def one(self, action: Action) -> Valued:
         """An action other than a discard."""
