@@ -26,6 +26,7 @@ from .engine.rules.registry import SYSTEMS, rule_system
 from .ledger_command import app as ledger
 from .players.headless import play_round
 from .players.lineup import line_up
+from .record_shelf import load_records
 from .review_command import review
 from .storytelling import describe_rules, rules_json, told
 
@@ -91,8 +92,12 @@ app.add_typer(ledger, name="ledger")
 
 
 @app.command()
-def play() -> None:
-    """Open the window."""
+def play(
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="a record to look at")] = None,
+) -> None:
+    """Open the window, on a record where one is named."""
+    if file is not None:
+        load_records(file)  # what cannot be read is said here, before a window opens
     if not has_display():
         print(
             "mjdesk: no display to open a window on; set QT_QPA_PLATFORM=offscreen or start it under Xvfb (xvfb-run)",
@@ -101,7 +106,7 @@ def play() -> None:
         raise typer.Exit(NO)
     from .ui.app import run
 
-    raise typer.Exit(run(sys.argv[:1]))
+    raise typer.Exit(run(sys.argv[:1], file))
 
 
 @app.command()

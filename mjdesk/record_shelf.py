@@ -17,10 +17,11 @@ from typing import Any, Final
 from .engine.errors import BadInput
 from .engine.record import Record, read_records
 from .engine.rules.registry import SYSTEMS
-from .profile import write_atomic
+from .profile import read_json, write_atomic, write_json
 
 FOLDER: Final = "records"
 INDEX: Final = "index.json"
+STARRED: Final = "starred.json"
 VERSION: Final = 1
 _HEAD: Final = 8192  #: bytes that hold a header
 _TAIL: Final = 4096  #: bytes that hold the events from the first win on
@@ -82,6 +83,23 @@ def read_shelf(profile: Path, told: Callable[[int, int], None] | None = None) ->
     records = [_shelved(name, stamp[1], about) for name, (stamp, about) in found.items() if about is not None]
     records.sort(key=lambda record: (record.time, record.match, record.number), reverse=True)
     return Shelf(tuple(records), tuple(unreadable))
+
+
+def read_starred(profile: Path) -> frozenset[str]:
+    """The names of the records that the person has marked; none where the file is missing or damaged."""
+    value, _damaged = read_json(profile / FOLDER / STARRED, _check_starred)
+    return frozenset(value["starred"]) if value is not None else frozenset()
+
+
+def write_starred(profile: Path, names: frozenset[str]) -> None:
+    """Keep the marked records; raises OSError when the disk refuses."""
+    write_json(profile / FOLDER / STARRED, {"version": VERSION, "starred": sorted(names)})
+
+
+def _check_starred(value: Any) -> None:
+    names = value.get("starred") if isinstance(value, dict) else None
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BadInput("expected an object with a list of names", STARRED)
 
 
 def load_record(path: Path) -> Record:

@@ -18,7 +18,17 @@ from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 from mjdesk.profile import write_atomic
-from mjdesk.record_shelf import FOLDER, INDEX, Won, load_record, load_records, read_shelf
+from mjdesk.record_shelf import (
+    FOLDER,
+    INDEX,
+    STARRED,
+    Won,
+    load_record,
+    load_records,
+    read_shelf,
+    read_starred,
+    write_starred,
+)
 from mjdesk.save import record_path
 
 
@@ -140,3 +150,18 @@ def test_progress_is_told(profile: Path) -> None:
     heard: list[tuple[int, int]] = []
     assert len(read_shelf(profile, lambda done, of: heard.append((done, of))).records) == 451
     assert heard == [(200, 451), (400, 451)]
+
+
+def test_marked_records_are_kept(profile: Path) -> None:
+    assert read_starred(profile) == frozenset()
+    write_starred(profile, frozenset({"b.jsonl", "a.jsonl"}))
+    assert read_starred(profile) == {"a.jsonl", "b.jsonl"}
+    assert read_shelf(profile).records == ()
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"starred":"a"}', '{"starred":[1]}'])
+def test_damaged_marks_are_set_aside(profile: Path, text: str) -> None:
+    write_starred(profile, frozenset({"a.jsonl"}))
+    (profile / FOLDER / STARRED).write_text(text)
+    assert read_starred(profile) == frozenset()
+    assert (profile / FOLDER / f"{STARRED}.damaged").read_text() == text

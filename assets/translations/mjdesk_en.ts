@@ -318,6 +318,7 @@
   <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -612,6 +613,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
@@ -1156,6 +1159,17 @@
    <translation>Mandarin</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Mark, or not any more</source>
+   <translation>Mark, or not any more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>Marked</source>
+   <translation>Marked</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>May win</translation>
@@ -1544,6 +1558,7 @@
   <message>
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>Records</source>
    <translation>Records</translation>
   </message>
@@ -1637,6 +1652,13 @@
    <translation>Sa</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Save a copy</source>
+   <translation>Save a copy</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>Save a round</source>
    <translation>Save a round</translation>
@@ -1663,6 +1685,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>

@@ -294,6 +294,7 @@
   <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -588,6 +589,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
@@ -1132,6 +1135,17 @@
    <translation>普通话</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Mark, or not any more</source>
+   <translation>收藏、取消收藏</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
+   <source>Marked</source>
+   <translation>收藏</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>可以胡</translation>
@@ -1520,6 +1534,7 @@
   <message>
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>Records</source>
    <translation>记录</translation>
   </message>
@@ -1613,6 +1628,13 @@
    <translation>六</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/strip.py" />
+   <source>Save a copy</source>
+   <translation>另存一份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>Save a round</source>
    <translation>记一局</translation>
@@ -1639,6 +1661,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>

@@ -12,9 +12,13 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
 
 _LOADED = time.monotonic()
 MEASURE_FLAG = "--measure-first-frame"
@@ -46,8 +50,11 @@ def milliseconds_since_start() -> float:
         return 1000 * (time.monotonic() - _LOADED)
 
 
-def run(argv: Sequence[str] = ()) -> int:
-    """Open the window and stay until it is closed; ``argv`` begins with the program. Returns the exit status."""
+def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
+    """Open the window and stay until it is closed; ``argv`` begins with the program. Returns the exit status.
+
+    ``record`` is a file whose first record is shown as soon as the home page is complete.
+    """
     app = make_application(argv)
     from mjdesk.ui.window import MainWindow
 
@@ -56,10 +63,18 @@ def run(argv: Sequence[str] = ()) -> int:
     if leave or os.environ.get(MEASURE_VARIABLE):
         window.first_frame.connect(lambda: _report("first frame"))
         window.complete.connect(lambda: _report("home page complete"))
+    if record is not None:
+        window.complete.connect(lambda: _open(window, record))
     if leave:
         window.complete.connect(lambda: QTimer.singleShot(0, QApplication.quit))
     window.show()
     return app.exec()
+
+
+def _open(window: MainWindow, record: Path) -> None:
+    from mjdesk.ui.records.page import open_file
+
+    open_file(window, record)
 
 
 def _report(what: str) -> None:

@@ -45,6 +45,8 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("O",), tr("All hands open")),
                 (("S",), tr("Settlement")),
                 (("V",), tr("Watch the round")),
+                (("F",), tr("Mark, or not any more")),
+                (("E",), tr("Save a copy")),
                 ((tr("Enter"),), tr("Open; in a review play on from the decision")),
             ),
         ),

@@ -456,3 +456,14 @@ def test_records_go_into_a_pipe_or_through_a_link_and_leave_it_in_place(inside: 
     assert link.is_symlink()
     assert file.read_text("utf-8") == through_pipe != ""
     assert sorted(p.name for p in tmp_path.iterdir()) == ["link", "pipe", "real.jsonl"]
+
+
+def test_play_refuses_a_file_that_is_no_record_before_a_window_opens(tmp_path: Path) -> None:
+    junk = tmp_path / "junk.jsonl"
+    junk.write_text("junk\n")
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-m", "mjdesk", "play", str(junk)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False, timeout=60)
+    assert done.returncode == 2
+    assert "line 1: not JSON" in done.stderr
+    assert "Traceback" not in done.stderr

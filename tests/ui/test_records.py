@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.record_shelf import FOLDER, Shelved, Won, read_shelf
+from mjdesk.record_shelf import FOLDER, Shelved, Won, read_shelf, read_starred
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.new_match import NewMatch
@@ -133,6 +133,26 @@ def test_reviews_are_asked_for_by_button_and_key(page) -> None:
     QTest.mouseClick(page.list, Qt.MouseButton.LeftButton, pos=page.list._button(box).center().toPoint())
     QTest.keyClicks(page.list, "r")
     assert heard == [page.list.rows[2].shelved] * 2
+
+
+def test_marking_by_click_and_key(qtbot, window, page, profile) -> None:
+    wanted = page.list.rows[2].shelved
+    QTest.mouseClick(page.list, Qt.MouseButton.LeftButton, pos=page.list._star(page.list.box(2)).center().toPoint())
+    assert window.page is page
+    assert read_starred(profile) == {wanted.name}
+    assert "收藏" in page.list.spoken(2)
+    page.results.setValue(RESULTS.index("starred"))
+    assert rounds(page) == [wanted]
+    page.results.setValue(0)
+    QTest.keyClick(page.list, Qt.Key.Key_Home)
+    QTest.keyClicks(page.list, "f")
+    assert len(read_starred(profile)) == 2
+    QTest.keyClicks(page.list, "f")
+    assert read_starred(profile) == {wanted.name}
+    page.grab()
+    page.leave()
+    again = shown(qtbot, window)
+    assert again.list.starred == {wanted.name}
 
 
 # --- filters

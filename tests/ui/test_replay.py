@@ -7,15 +7,18 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 
 from mjdesk.engine.events import Discard
-from mjdesk.engine.record import Record
+from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.view import view_of
+from mjdesk.record_shelf import load_record
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.records import words
 from mjdesk.ui.records.film import Film
+from mjdesk.ui.records.page import open_file
 from mjdesk.ui.records.replay_page import ReplayPage, open_replay
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
@@ -162,6 +165,27 @@ def test_the_settlement_is_shown_and_closed(window, page) -> None:
     click(window.sheet.next_button)
     assert window.sheet is None
     assert window.page is page
+
+
+def test_a_copy_is_saved_where_it_is_wanted(window, page, tmp_path, monkeypatch) -> None:
+    wanted = tmp_path / "copy.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(wanted), ""))
+    click(page.strip.save)
+    assert load_record(wanted) == page.record
+    assert "copy.jsonl" in window.toasted
+    page.save_as(wanted / "below-a-file.jsonl")
+    assert "copy.jsonl" not in window.toasted
+
+
+def test_a_file_named_on_the_command_line_is_shown(qtbot, window, profile, tmp_path) -> None:
+    record = keep(profile, "wuhan", "film", 1)[0]
+    file = tmp_path / "r.jsonl"
+    file.write_text(write_record(record))
+    open_file(window, file)
+    assert isinstance(window.page, ReplayPage)
+    assert window.page.record == record
+    window.page.leave()
+    assert window.page is not window.home
 
 
 # --- by keyboard

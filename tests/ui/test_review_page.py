@@ -88,7 +88,7 @@ def test_it_is_the_review_that_the_command_makes(page, record) -> None:
     wanted = review_round(record, 0)
     assert page.review == wanted
     assert [told.decision for told in page.told] == list(wanted.decisions)
-    worst = [page.told[place].decision for place in page._pins]
+    worst = [page.told[place].decision for place in page.pins]
     assert worst == [one for one in wanted.worst() if one.cost >= 0.05]
     assert worst, "the round was chosen because there is something to be done better"
     assert page.graph.end is not None
@@ -150,8 +150,8 @@ def test_letter_cards_stand_on_the_felt_too(qtbot, profile) -> None:
 def test_cards_and_points_choose_a_decision(page) -> None:
     first = page.cards[0]
     assert first.isChecked()
-    assert page.graph.value() == page._pins[0]
-    for card, place in zip(page.cards, page._pins, strict=False):
+    assert page.graph.value() == page.pins[0]
+    for card, place in zip(page.cards, page.pins, strict=False):
         click(card)
         assert page.graph.value() == place
         assert [other.isChecked() for other in page.cards].index(True) == card.rank - 1
@@ -174,8 +174,8 @@ def test_keys(page, window) -> None:
     QTest.keyClick(page.graph, Qt.Key.Key_End)
     assert page.graph.value() == len(page.told) - 1
     QTest.keyClicks(page.graph, "1")
-    assert page.graph.value() == page._pins[0]
-    assert str(page.told[page._pins[0]].number) in page.graph.accessibleDescription()
+    assert page.graph.value() == page.pins[0]
+    assert str(page.told[page.pins[0]].number) in page.graph.accessibleDescription()
     QTest.keyClick(page.graph, Qt.Key.Key_Escape)
     assert window.page is window.home
 
@@ -187,7 +187,9 @@ def test_watching_the_round_from_the_decision(qtbot, window, page) -> None:
     assert isinstance(viewer, ReplayPage)
     qtbot.waitUntil(lambda: viewer.film is not None, timeout=PATIENCE)
     assert viewer.moment == page.told[2].decision.event
-    viewer.leave()
+    assert viewer.strip.line.pins == tuple(page.told[place].decision.event for place in page.pins)
+    viewer.strip.grab()
+    click(viewer.strip.review)
     assert window.page is page
 
 

@@ -17,7 +17,7 @@ from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import GREEN, RED
 from mjdesk.profile import profile_dir
-from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf
+from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf, read_starred, write_starred
 from mjdesk.ui.background import in_background
 from mjdesk.ui.cards import turned_tile
 from mjdesk.ui.i18n import say, tr, translate_dialogs
@@ -38,16 +38,18 @@ if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
 
 ALL: Final = "all"
-RESULTS: Final = (ALL, "won", "lost", "nobody")
+RESULTS: Final = (ALL, "won", "lost", "nobody", "starred")
 
 
-def fits(shelved: Shelved, rules: str, result: str) -> bool:
-    """Whether a record is of a system and ended so for the person."""
+def fits(shelved: Shelved, rules: str, result: str, starred: frozenset[str] = frozenset()) -> bool:
+    """Whether a record is of a system and ended so for the person, or is one of the marked ones."""
     if rules not in (ALL, shelved.rules):
         return False
     points = shelved.points(ME)
     if result == "won":
         return any(won.seat == ME for won in shelved.wins)
+    if result == "starred":
+        return shelved.name in starred
     if result == "lost":
         return points is not None and points < 0
     return result == ALL or (bool(shelved.payments) and not shelved.wins)
@@ -87,6 +89,7 @@ class RecordsPage(FullPage):
         self.results.chosen.connect(self._choose_result)
         self.list = RecordList(name, portrait)
         self.list.chosen.connect(partial(self._open, self.opened))
+        self.list.star_wanted.connect(self._star)
         self.list.review_wanted.connect(partial(self._open, self.review_wanted))
         self.area = Scroll(self.list, self, ground="raised")
         self.list.moved.connect(self._reveal)
@@ -120,6 +123,7 @@ class RecordsPage(FullPage):
 
     def _show(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.list.starred = read_starred(profile_dir())
         self._show_rail()
         self._filter()
         if shelf.unreadable:
@@ -160,7 +164,8 @@ class RecordsPage(FullPage):
 
     def _filter(self) -> None:
         records = self.shelf.records if self.shelf is not None else ()
-        self.list.show_records([shelved for shelved in records if fits(shelved, self.rules, self.result)])
+        starred = self.list.starred
+        self.list.show_records([one for one in records if fits(one, self.rules, self.result, starred)])
         self.area.verticalScrollBar().setValue(0)
         self.say(self.title.source, self._about)
         self.update()
@@ -171,6 +176,17 @@ class RecordsPage(FullPage):
         records = self._read(profile_dir() / FOLDER / shelved.name)
         if records and self.shelf is not None:
             signal.emit(records[0], points_before(self.shelf.records, shelved))
+
+    def _star(self, shelved: Shelved) -> None:
+        """Mark a record, or take the mark away."""
+        names = self.list.starred ^ {shelved.name}
+        try:
+            write_starred(profile_dir(), names)
+        except OSError as error:
+            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+            return
+        self.list.starred = names
+        self.list.update()
 
     def _ask_file(self) -> None:
         translate_dialogs()
@@ -271,6 +287,7 @@ def _result_word(result: str) -> str:
         "won": tr("I won"),
         "lost": tr("I lost points"),
         "nobody": tr("Nobody won"),
+        "starred": tr("Marked"),
     }[result]
 
 
@@ -292,3 +309,8 @@ def open_records(window: MainWindow) -> RecordsPage:
     page.opened.connect(partial(open_replay_of, window))
     page.review_wanted.connect(partial(open_review, window))
     return window.visit(page)
+
+
+def open_file(window: MainWindow, path: Path) -> None:
+    """Show the first record of a file over the list of one's own."""
+    open_records(window).open_file(path)

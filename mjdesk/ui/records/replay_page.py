@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from mjdesk.engine.events import Exhausted, Win
-from mjdesk.engine.record import Record
+from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.text import Text
+from mjdesk.profile import write_atomic
 from mjdesk.ui.background import in_background
-from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.i18n import say, tr, translate_dialogs
 from mjdesk.ui.pace import PAUSES
 from mjdesk.ui.records import words
 from mjdesk.ui.records.film import Film
@@ -69,6 +71,7 @@ class ReplayPage(FullPage):
         strip.line.valueChanged.connect(self._moved)
         strip.eyes.chosen.connect(self.look_as)
         strip.open.toggled.connect(lambda _on: self._paint(None))
+        strip.save.clicked.connect(self._save)
         strip.settlement.clicked.connect(self._settlement)
         strip.review.clicked.connect(lambda: self.review_wanted.emit(self.seat))
 
@@ -196,6 +199,30 @@ class ReplayPage(FullPage):
     def _eyes_word(self, seat: int) -> str:
         return tr("Your eyes") if seat == ME else tr("{who}'s eyes", who=say(self.persons[seat].name))
 
+    def _save(self) -> None:
+        """Ask where to write a copy of the record."""
+        translate_dialogs()
+        setup = self.record.setup
+        kinds = f"{tr('Records')} (*.jsonl);;{tr('All files')} (*)"
+        suggested = f"{setup.rules}-{setup.number}.jsonl"
+        name, _ = QFileDialog.getSaveFileName(self.window(), tr("Save a copy"), suggested, kinds)
+        if name:
+            self.save_as(Path(name))
+
+    def save_as(self, path: Path) -> None:
+        """Write a copy of the record; says so."""
+        try:
+            write_atomic(path, write_record(self.record).encode())
+        except OSError as error:
+            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+        else:
+            self.said.emit(tr("Saved as {path}", path=path))
+
+    def show_pins(self, pins: Sequence[int]) -> None:
+        """Mark these moments with their numbers, as a review does; keys go there too."""
+        self.strip.line.pins = tuple(pins)
+        self.strip.line.update()
+
     def _settlement(self) -> None:
         model = None if self.film is None else self.film.settlement(self.seat)
         if model is not None:
@@ -226,7 +253,7 @@ class ReplayPage(FullPage):
             Qt.Key.Key_End: lambda: self.go(self.strip.line.maximum()),
             Qt.Key.Key_Space: self.toggle,
         }
-        letters = {"O": self.strip.open.toggle, "S": self._settlement, "R": self.strip.review.click}
+        letters = {"O": self.strip.open.toggle, "S": self._settlement, "R": self.strip.review.click, "E": self._save}
         if key in keys:
             keys[key]()
         elif letter in letters:

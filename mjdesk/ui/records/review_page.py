@@ -162,14 +162,14 @@ class ReviewPage(FullPage):
         for card, place in zip(self.cards, (*pins, *(None,) * CARDS), strict=False):
             if place is not None:
                 card.show_told(self.told[place])
-        self._pins = pins
+        self.pins = pins
         self.say(self.title.source, self._about)
         self.body.title.say(self._graph_title)
         self.body.summary.say(self._summary)
         self.body.show_cards(len(pins), self.review is not None and bool(self.told) and not pins)
         self.place()
 
-    _pins: tuple[int, ...] = ()
+    pins: tuple[int, ...] = ()
 
     def _shown(self, place: int) -> None:
         """Show a decision on the felt."""
@@ -180,12 +180,12 @@ class ReviewPage(FullPage):
             may = can_fork(self.record)
             self.stage.fork.setEnabled(may)
             self.stage.fork.setToolTip("" if may else tr("Not every tile of this wall is known"))
-        for card, pin in zip(self.cards, self._pins, strict=False):
+        for card, pin in zip(self.cards, self.pins, strict=False):
             card.setChecked(pin == place)
 
     def _choose_card(self, card: WorstCard) -> None:
-        if card.rank <= len(self._pins):
-            self.graph.setValue(self._pins[card.rank - 1])
+        if card.rank <= len(self.pins):
+            self.graph.setValue(self.pins[card.rank - 1])
 
     def _fork(self) -> None:
         place = self.graph.value()
@@ -252,8 +252,8 @@ class ReviewPage(FullPage):
             self.graph.setValue(self.graph.value() + steps[key])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.graph.setValue(0 if key == Qt.Key.Key_Home else self.graph.maximum())
-        elif text.isdigit() and 1 <= int(text) <= len(self._pins):
-            self.graph.setValue(self._pins[int(text) - 1])
+        elif text.isdigit() and 1 <= int(text) <= len(self.pins):
+            self.graph.setValue(self.pins[int(text) - 1])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self._fork()
         elif text.upper() == "V":
@@ -270,6 +270,8 @@ def open_review(window: MainWindow, record: Record, before: Sequence[int] = (), 
     def watch(moment: int) -> None:
         viewer = open_replay(window, record, before, moment)
         viewer.look_as(page.seat)
+        viewer.review_wanted.connect(lambda _seat: viewer.leave())  # the review is what lies behind it
+        viewer.show_pins([page.told[place].decision.event for place in page.pins])
 
     def play_on(saved: Saved) -> None:
         if window.game is None:

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -23,6 +24,7 @@ from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import shade, width_of, write
 
+_LETTERS: Final = {"R": "review", "F": "star"}
 _MATCH, _ROUND, _FOOT = 56, 46, 16  #: heights at 100 %
 
 
@@ -51,10 +53,14 @@ def rows_of(records: Sequence[Shelved]) -> tuple[Row, ...]:
 
 
 class RecordList(Page):
-    """The list. ``chosen`` brings the record of a row that is opened, ``review_wanted`` of one to be reviewed."""
+    """The list. ``chosen`` brings the record of a row that is opened, ``review_wanted`` of one to be reviewed.
+
+    ``star_wanted``: of one to be marked, or not any more.
+    """
 
     chosen = Signal(object)
     review_wanted = Signal(object)
+    star_wanted = Signal(object)
     moved = Signal(int, int)  #: top and height of the row the keyboard is at, in px of the list
 
     def __init__(self, name: str, own_portrait: int) -> None:
@@ -63,6 +69,7 @@ class RecordList(Page):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.rows: tuple[Row, ...] = ()
+        self.starred: frozenset[str] = frozenset()
         self.current: int | None = None
         self._hover: tuple[int, str] | None = None
         self._tops: list[float] = []
@@ -102,12 +109,20 @@ class RecordList(Page):
         wide = width_of(tr("Review"), look().font(14, 500)) + look().px(24)
         return QRectF(box.right() - wide - look().px(24), box.y() + look().px(6), wide, box.height() - look().px(12))
 
+    def _star(self, box: QRectF) -> QRectF:
+        """Where the star lies in a row."""
+        px = look().px
+        return QRectF(box.x() + px(16), box.y(), px(38), box.height())
+
     def _target(self, at: QPointF) -> tuple[int, str] | None:
         """The round under a point, and what a click there does."""
         number = self._at(at.y())
         if number is None or self.rows[number].is_head:
             return None
-        return number, "review" if self._button(self.box(number)).contains(at) else "open"
+        box = self.box(number)
+        if self._star(box).contains(at):
+            return number, "star"
+        return number, "review" if self._button(box).contains(at) else "open"
 
     # --- input
 
@@ -134,8 +149,8 @@ class RecordList(Page):
 
     def _open(self, what: str) -> None:
         if self.current is not None:
-            signal = self.review_wanted if what == "review" else self.chosen
-            signal.emit(self.rows[self.current].shelved)
+            signals = {"review": self.review_wanted, "star": self.star_wanted}
+            signals.get(what, self.chosen).emit(self.rows[self.current].shelved)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         rounds = [n for n, row in enumerate(self.rows) if not row.is_head]
@@ -150,8 +165,8 @@ class RecordList(Page):
             self._go_to(rounds[0 if key == Qt.Key.Key_Home else -1])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.current is not None:
             self._open("open")
-        elif event.text().upper() == "R" and self.current is not None:
-            self._open("review")
+        elif event.text().upper() in _LETTERS and self.current is not None:
+            self._open(_LETTERS[event.text().upper()])
         else:
             event.ignore()
 
@@ -173,6 +188,7 @@ class RecordList(Page):
         title = words.round_title(rule_system(shelved.rules).name, shelved.number)
         points = shelved.points(ME)
         said = [title, words.outcome(shelved, self._persons(shelved)), "" if points is None else signed(points)]
+        said.append(tr("Marked") if shelved.name in self.starred else "")
         return tr(", ").join(filter(None, said))
 
     def event(self, event: QEvent) -> bool:
@@ -235,10 +251,12 @@ class RecordList(Page):
         persons = self._persons(shelved)
         y, size, dpr = box.y(), px(26), self.devicePixelRatioF()
         font, ink = look().font(14, 500), look().colour("ink2")
-        write(painter, QRectF(px(24), y, px(84), box.height()), tr("Round {number}", number=shelved.number), font, ink)
+        self._paint_star(painter, number, box, hover)
+        words_at = QRectF(px(56), y, px(84), box.height())
+        write(painter, words_at, tr("Round {number}", number=shelved.number), font, ink)
         button = self._button(box)
         right = button.x() - px(18)
-        line = QRectF(px(112), y, right - px(112), box.height())
+        line = QRectF(px(140), y, right - px(140), box.height())
         self._paint_points(painter, line, shelved.points(ME), 16)
         x = line.x()
         for won in shelved.wins[:3]:
@@ -251,6 +269,18 @@ class RecordList(Page):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look().colour("focus"), px(2)))
             painter.drawRoundedRect(face.adjusted(1, 1, -1, -1), px(10), px(10))
+
+    def _paint_star(self, painter: QPainter, number: int, box: QRectF, hover: bool) -> None:
+        """A star where the row is marked, and where it might be."""
+        marked = self.rows[number].shelved.name in self.starred
+        if not marked and not hover and number != self.current:
+            return
+        size, middle = look().px(17), self._star(box).center()
+        ink = look().palette.accent if marked else look().palette.ink3
+        painter.setOpacity(1.0 if marked else 0.55)
+        picture = icon("star", size, ink, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(middle.x() - size / 2, middle.y() - size / 2), picture)
+        painter.setOpacity(1.0)
 
     def _paint_button(self, painter: QPainter, box: QRectF, hover: bool) -> None:
         px, size = look().px, look().px(15)

@@ -47,6 +47,7 @@ class Strip(Page):
         self.settlement = Button(
             lambda: tr("Settlement"), ButtonKind.QUIET, self, icon_name="document", name="settlement-button"
         )
+        self.save = Button(lambda: tr("Save a copy"), ButtonKind.ICON, self, icon_name="download", name="save-copy")
         self.review = Button(lambda: tr("Review"), ButtonKind.QUIET, self, icon_name="graph", name="review")
 
     def show_playing(self, playing: bool) -> None:
@@ -75,7 +76,7 @@ class Strip(Page):
     def _fixed(self, stage: int) -> float:
         """The width of everything but title and line, or of the lower row."""
         px = look().px
-        parts = (self.speed, self.eyes, self.open, self.settlement, self.review)
+        parts = (self.speed, self.eyes, self.open, self.save, self.settlement, self.review)
         wide = sum(part.want().width() for part in parts) + self.open_word.want().width() + 5 * px(40)
         return wide + (self.back.want().width() if stage == 0 else 0.0) + px(16 * (8 if stage == 0 else 5))
 
@@ -124,7 +125,7 @@ class Strip(Page):
     def _put_right(self, right: float, y: float, high: float, stage: int) -> float:
         """The parts at the right, the rightmost first; returns where they begin."""
         px, gap = look().px, look().px(2 if stage == 2 else 10)
-        for button in (self.review, self.settlement):
+        for button in (self.review, self.settlement, self.save):
             wide = button.want().width()
             button.put(right - wide, y, wide, high)
             right -= wide + gap

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Painted, canvas
-from mjdesk.ui.widgets.base import amber, shade
+from mjdesk.ui.widgets.base import amber, shade, write
 
 
 class Timeline(Painted, QAbstractSlider):
@@ -20,6 +20,7 @@ class Timeline(Painted, QAbstractSlider):
         self.setObjectName("timeline")
         self.soft: tuple[int, ...] = ()
         self.strong: tuple[int, ...] = ()
+        self.pins: tuple[int, ...] = ()
         self.setSingleStep(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -76,11 +77,23 @@ class Timeline(Painted, QAbstractSlider):
                 painter.setPen(QPen(look().colour(ink), px(4), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 painter.drawLine(QPointF(start, line.y()), QPointF(end, line.y()))
             self._paint_marks(painter, line.y())
+            self._paint_pins(painter, line.y())
             knob = QRectF(here - px(8), line.y() - px(8), px(16), px(16))
             painter.setPen(QPen(look().colour("raised"), px(2)))
             painter.setBrush(amber(knob))
             painter.drawEllipse(knob)
             self.paint_ring(painter, self.face(), px(10))
+
+    def _paint_pins(self, painter: QPainter, y: float) -> None:
+        px, radius = look().px, look().px(8)
+        for rank, moment in reversed(list(enumerate(self.pins, start=1))):
+            middle = QPointF(self.x_of(moment), y + px(13))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look().colour("ink" if rank == 1 else "ink3"))
+            painter.drawEllipse(middle, radius, radius)
+            box = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            write(painter, box, str(rank), look().font(11, 700), look().colour("surface"), align=centre)
 
     def _paint_marks(self, painter: QPainter, y: float) -> None:
         px = look().px
