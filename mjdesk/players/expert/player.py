@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from ...engine.actions import Action, Kind
 from ...engine.case import By, WinCase
 from ...engine.melds import Meld, MeldKind
@@ -15,6 +18,11 @@ from .others import Others
 from .reasons import reasons
 from .scene import Judgements, Scene
 from .worth import Worth, Worths
+
+#: a win that pays by what no view tells: it is taken
+_UNKNOWN_WIN: Final = 1e6
+#: a win is let go only for what is worth more by this part of it: what is hoped for is rather seen too bright
+_SURE: Final = 0.4
 
 
 class ExpertPlayer(Player):
@@ -55,9 +63,10 @@ class _Decision:
         found: list[Valued] = []
         if any(a.kind is Kind.DISCARD for a in view.actions):
             found += self.discards()
-        for action in view.actions:
-            if action.kind is not Kind.DISCARD:
-                found.append(self.one(action))
+        found += [self.one(action) for action in view.actions if action.kind is not Kind.DISCARD]
+        sure = max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0)
+        if 0 < sure < _UNKNOWN_WIN:
+            found = [v if v.action.kind is Kind.WIN else replace(v, value=v.value - _SURE * sure) for v in found]
         return tuple(sorted(found, key=lambda valued: -valued.value))
 
     def simple(self) -> tuple[Valued, ...]:
@@ -111,7 +120,7 @@ class _Decision:
             source = self.view.phase.seat
         win = WinCase(self.view.seat, by, action.tile, source)
         paid = self.scene.income(tuple(hand), win, self.melds)
-        points = float(paid[self.view.seat]) if paid is not None else 1e6
+        points = float(paid[self.view.seat]) if paid is not None else _UNKNOWN_WIN
         return Valued(action, points, 1.0, points, 0.0, 0)
 
     def kong(self, action: Action) -> Valued:
