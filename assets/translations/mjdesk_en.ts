@@ -246,6 +246,11 @@
    <translation>, </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>30 minutes more</source>
+   <translation>30 minutes more</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>4 circles, to north</source>
    <translation>4 circles, to north</translation>
@@ -278,6 +283,12 @@
    <translation>A record from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>A round</source>
+   <translation>A round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>Accept</source>
    <translation>Accept</translation>
@@ -292,6 +303,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Address</source>
+   <translation>Address</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -363,6 +379,11 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>An hour</source>
+   <translation>An hour</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Another match</source>
    <translation>Another match</translation>
@@ -376,6 +397,16 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>Any key</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>As PDF</source>
+   <translation>As PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>As a picture</source>
+   <translation>As a picture</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -510,6 +541,11 @@
    <translation>Changed rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Charge it</source>
+   <translation>Charge it</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Check</source>
    <translation>Check</translation>
@@ -526,6 +562,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Chi, peng, kong</source>
    <translation>Chi, peng, kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips</source>
+   <translation>Chips</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -546,8 +587,10 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -613,6 +656,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -622,6 +667,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
@@ -640,6 +686,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Dealer</source>
    <translation>Dealer</translation>
   </message>
@@ -737,6 +784,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Empty seat</source>
    <translation>Empty seat</translation>
@@ -813,14 +861,50 @@
    <translation>Faces in blue, black and vermilion</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee</source>
+   <translation>Fee</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee for</source>
+   <translation>Fee for</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee, such as 12.50</source>
+   <translation>Fee, such as 12.50</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>Find a rule</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fine</source>
+   <translation>Fine</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>Fines</source>
+   <translation>Fines</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>First dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
+   <translation>For a TV or phones in this network. It only shows names and points of running tables.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
+   <source>Four sides</source>
+   <translation>Four sides</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -905,7 +989,9 @@
    <translation>Hints on and off</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>House</translation>
   </message>
@@ -1356,9 +1442,25 @@
    <translation>Number of rounds</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Off</source>
+   <translation>Off</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>On paper</source>
+   <translation>On paper</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Once more from there</source>
    <translation>Once more from there</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>One more round</source>
+   <translation>One more round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1507,6 +1609,7 @@
    <translation>Plus and minus of each; one may stay empty</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Points</source>
@@ -1537,6 +1640,11 @@
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Practice: nothing of it is kept</source>
    <translation>Practice: nothing of it is kept</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Print the evening …</source>
+   <translation>Print the evening …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1599,6 +1707,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
    <translation>Round</translation>
   </message>
@@ -1607,6 +1716,7 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Round {number}</source>
    <translation>Round {number}</translation>
@@ -1685,10 +1795,23 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Scoreboard</source>
+   <translation>Scoreboard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>Scores of an evening</source>
+   <translation>Scores of an evening</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1830,6 +1953,7 @@
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>Table {name}</translation>
   </message>
@@ -1869,6 +1993,16 @@
    <translation>The dealer's shown card</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>The evening as PDF</source>
+   <translation>The evening as PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>The evening as a picture</source>
+   <translation>The evening as a picture</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>The first click lifts the tile, the second throws it</translation>
@@ -1887,6 +2021,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The next turning point</source>
    <translation>The next turning point</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>The others get it</source>
+   <translation>The others get it</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1913,6 +2052,11 @@
    <location filename="../../mjdesk/ui/settlement/sets.py" />
    <source>The stock is used up. All hands are open.</source>
    <translation>The stock is used up. All hands are open.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>The table</source>
+   <translation>The table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1968,6 +2112,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>This record cannot be reviewed: {what}</source>
    <translation>This record cannot be reviewed: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>This round as PDF</source>
+   <translation>This round as PDF</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2035,12 +2184,19 @@
    <translation>Time is up</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Time, fees, fines</source>
+   <translation>Time, fees, fines</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>To settle</source>
    <translation>To settle</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>Total</translation>
   </message>
@@ -2121,6 +2277,11 @@
    <translation>What counts</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>What for</source>
+   <translation>What for</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What it pays</source>
    <translation>What it pays</translation>
@@ -2182,6 +2343,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>Who pays whom</translation>
@@ -2249,6 +2411,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Won</source>
    <translation>Won</translation>
   </message>
@@ -2336,6 +2499,11 @@
     <numerusform>and %n face down</numerusform>
     <numerusform>and %n face down</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>cancelled</source>
+   <translation>cancelled</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />

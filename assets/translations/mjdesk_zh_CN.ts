@@ -222,6 +222,11 @@
    <translation>，</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>30 minutes more</source>
+   <translation>加 30 分钟</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>4 circles, to north</source>
    <translation>打到北（四圈）</translation>
@@ -254,6 +259,12 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>A round</source>
+   <translation>一局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>Accept</source>
    <translation>就这样改</translation>
@@ -268,6 +279,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Address</source>
+   <translation>地址</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -339,6 +355,11 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>An hour</source>
+   <translation>一小时</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Another match</source>
    <translation>再开一场</translation>
@@ -352,6 +373,16 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>任意键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>As PDF</source>
+   <translation>存成 PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>As a picture</source>
+   <translation>存成图片</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -486,6 +517,11 @@
    <translation>改过的规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Charge it</source>
+   <translation>收桌费</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Check</source>
    <translation>看对不对</translation>
@@ -502,6 +538,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Chi, peng, kong</source>
    <translation>吃碰杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips</source>
+   <translation>筹码</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -522,8 +563,10 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -589,6 +632,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -598,6 +643,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
@@ -616,6 +662,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Dealer</source>
    <translation>庄家</translation>
   </message>
@@ -713,6 +760,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Empty seat</source>
    <translation>空位</translation>
@@ -789,14 +837,50 @@
    <translation>牌面用蓝、黑、朱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee</source>
+   <translation>桌费</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee for</source>
+   <translation>桌费按</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fee, such as 12.50</source>
+   <translation>桌费，例如 12.50</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>找一条规则，比如 封顶</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fine</source>
+   <translation>罚分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>Fines</source>
+   <translation>罚分</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>先坐庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
+   <translation>给同一网络里的电视和手机看，只有正在打的桌、名字和分数。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/four_sides.py" />
+   <source>Four sides</source>
+   <translation>四面看分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -881,7 +965,9 @@
    <translation>开关提示</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>场子</translation>
   </message>
@@ -1332,9 +1418,25 @@
    <translation>局数</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Off</source>
+   <translation>没有开</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>On paper</source>
+   <translation>打印和导出</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Once more from there</source>
    <translation>从那手再来</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>One more round</source>
+   <translation>再打一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1483,6 +1585,7 @@
    <translation>各家输赢，可以空一家</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Points</source>
@@ -1513,6 +1616,11 @@
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Practice: nothing of it is kept</source>
    <translation>练习局，不记分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Print the evening …</source>
+   <translation>打印这一场…</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1575,6 +1683,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
    <translation>局</translation>
   </message>
@@ -1583,6 +1692,7 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Round {number}</source>
    <translation>第 {number} 局</translation>
@@ -1661,10 +1771,23 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <source>Scoreboard</source>
+   <translation>记分屏</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <source>Scores of an evening</source>
+   <translation>一场的账</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1806,6 +1929,7 @@
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>{name} 号桌</translation>
   </message>
@@ -1845,6 +1969,16 @@
    <translation>庄家亮张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>The evening as PDF</source>
+   <translation>这一场存成 PDF</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>The evening as a picture</source>
+   <translation>这一场存成图片</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>The first click lifts the tile, the second throws it</source>
    <translation>第一下抬起，第二下打出</translation>
@@ -1863,6 +1997,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The next turning point</source>
    <translation>下一个关键处</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>The others get it</source>
+   <translation>分给其他人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1889,6 +2028,11 @@
    <location filename="../../mjdesk/ui/settlement/sets.py" />
    <source>The stock is used up. All hands are open.</source>
    <translation>牌摸完了，没有人胡，三家亮牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>The table</source>
+   <translation>一桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1944,6 +2088,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>This record cannot be reviewed: {what}</source>
    <translation>这份牌谱没法复盘：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>This round as PDF</source>
+   <translation>这一局存成 PDF</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2011,12 +2160,19 @@
    <translation>到点了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Time, fees, fines</source>
+   <translation>时间、桌费、罚分</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>To settle</source>
    <translation>待结账</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>合计</translation>
   </message>
@@ -2096,6 +2252,11 @@
    <translation>算什么</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>What for</source>
+   <translation>为什么罚</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What it pays</source>
    <translation>付多少</translation>
@@ -2157,6 +2318,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>谁付给谁</translation>
@@ -2224,6 +2386,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Won</source>
    <translation>胡牌</translation>
   </message>
@@ -2310,6 +2473,11 @@
    <translation>
     <numerusform>另有 %n 暗偎</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>cancelled</source>
+   <translation>已取消</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />

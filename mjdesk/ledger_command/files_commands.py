@@ -112,6 +112,29 @@ def restore(file: Annotated[Path, typer.Argument(help="a backup")]) -> None:
         print(f"what was there is kept as {saved}")
 
 
+def serve(
+    host: Annotated[str, typer.Option(help="an address of this machine, such as 192.168.1.20")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free")] = 8088,
+) -> None:
+    """Show the running tables to a TV or phones on the local network, until Ctrl-C. It only reads."""
+    from threading import Event
+
+    from mjdesk.ledger.scoreboard import Scoreboard
+
+    with the_book() as book:
+        board = Scoreboard(book, host, port)
+        board.start()
+        print(board.url, flush=True)
+        if sys.stdout.isatty():
+            import segno
+
+            segno.make(board.url).terminal(compact=True)
+        try:
+            Event().wait()
+        except KeyboardInterrupt:
+            board.stop()
+
+
 def check() -> None:
     """Whether the books agree: every total against the rounds it comes from. Exit 1 when they do not."""
     from mjdesk.ledger.check import faults

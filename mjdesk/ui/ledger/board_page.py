@@ -24,6 +24,7 @@ from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
+    from mjdesk.ledger.scoreboard import Scoreboard
     from mjdesk.ui.ledger.form import Table
     from mjdesk.ui.window import MainWindow
 
@@ -84,7 +85,10 @@ class BoardPage(FullPage):
         self.new.clicked.connect(lambda: self.open_table(0))
         self.people = Button(lambda: tr("Players"), ButtonKind.QUIET, self, icon_name="users", key="P", name="people")
         self.people.clicked.connect(self.open_people)
-        self.at_right = [self.new, self.people]
+        self.net = Button(lambda: tr("Scoreboard"), ButtonKind.ICON, self, icon_name="wifi", name="scoreboard")
+        self.net.clicked.connect(self.open_scoreboard)
+        self.at_right = [self.new, self.people, self.net]
+        self.scoreboard: Scoreboard | None = None
         self.clock = Label(self._now, 20, 600, parent=self)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.refresh)
@@ -93,6 +97,8 @@ class BoardPage(FullPage):
 
     def closing(self) -> None:
         self._timer.stop()
+        if self.scoreboard is not None:
+            self.scoreboard.stop()
         self.keeper.close()
 
     @staticmethod
@@ -164,6 +170,18 @@ class BoardPage(FullPage):
 
         self.keeper.ask(partial(load_table, session_id=session), partial(open_rounds, self, changed))
 
+    def open_four_sides(self, session: int) -> None:
+        """The scores of one table, each plate turned to its player."""
+        from mjdesk.ui.ledger.four_sides import open_four_sides
+
+        self.keeper.ask(partial(load_table, session_id=session), partial(open_four_sides, self))
+
+    def open_scoreboard(self) -> None:
+        """The sheet that opens the scoreboard on the local network."""
+        from mjdesk.ui.ledger.scoreboard_sheet import show_scoreboard
+
+        show_scoreboard(self)
+
     def open_table(self, desk: int) -> None:
         """The sheet that begins a session at a table; 0: at a new one."""
         from mjdesk.ui.ledger.open_sheet import known_people, show_open_sheet
@@ -200,6 +218,10 @@ class BoardPage(FullPage):
             self.open_people()
         elif event.text().lower() in ("b", "c") and card is not None and card.model.session:
             self._set_state(card.model, State.BREAK if event.text().lower() == "b" else State.CALL)
+        elif event.text().lower() == "t" and card is not None and card.model.session:
+            self.open_four_sides(card.model.session)
+        elif event.text().lower() == "s":
+            self.open_scoreboard()
         elif event.text().lower() == "r" and card is not None and card.model.session:
             self.open_rounds(card.model.session)
         else:
@@ -211,7 +233,7 @@ class BoardPage(FullPage):
         if not hasattr(self, "clock"):
             return
         px = look().px
-        right = self.people.geometry().left()
+        right = self.net.geometry().left()
         wide = self.clock.want().width()
         self.clock.put(right - wide - px(14), px(18), wide, px(40))
         high = max(rect.height(), self.cards.needed(rect.width()))

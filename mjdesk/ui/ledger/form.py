@@ -14,7 +14,7 @@ from mjdesk.engine.rules.values import NextDeal, Special
 from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import Tile
 from mjdesk.ledger.entry import Entry, Factor, FanEntry, PointsEntry, TilesEntry, Won
-from mjdesk.ledger.evening import Evening, Outcome
+from mjdesk.ledger.evening import Evening, Outcome, totals
 from mjdesk.ledger.sessions import Loaded
 
 from .draft import Draft, Laid
@@ -73,6 +73,7 @@ class Table:
     desk: str = ""
     correcting: int = 0  #: the round that is entered again; 0: the next one
     inserting: bool = False  #: a round is put before it
+    fines: Mapping[int, int] = field(default_factory=dict)  #: points of deliberate entries, by player
 
     @property
     def evening(self) -> Evening:
@@ -111,6 +112,11 @@ class Table:
     def players(self) -> tuple[int | None, ...]:
         """Who sits where in the round to be entered."""
         return self.loaded.evening.players_at(self.number)
+
+    def sums(self) -> dict[int, int]:
+        """The points of everybody who ever sat here: rounds and deliberate entries."""
+        sums = totals(self.loaded.outcomes)
+        return {player: sums.get(player, 0) + self.fines.get(player, 0) for player in {*sums, *self.fines}}
 
     def name(self, seat: int) -> str:
         """The name of who sits at a seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
@@ -20,11 +21,13 @@ from mjdesk.ledger.statistics import player_page
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import icon, portrait
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
+from mjdesk.ui.ledger.sheets import sheet_path
 from mjdesk.ui.ledger.trend import paint_trend
 from mjdesk.ui.look import look
+from mjdesk.ui.settlement.export import save_page, save_picture
 from mjdesk.ui.theme import colour
 from mjdesk.ui.tilepix import TileLook
-from mjdesk.ui.widgets import Page, Pills, Scroll, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Pills, Scroll, canvas
 from mjdesk.ui.widgets.base import shade, write
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -69,8 +72,8 @@ def pattern_name(key: str) -> str:
 
 
 def day_name(day: int) -> str:
-    """A day of the year in words."""
-    return tr("{month}/{day}", month=day // 100 % 100, day=day % 100)
+    """A day of the year, short."""
+    return f"{day // 100 % 100}/{day % 100}"
 
 
 class Figure(Page):
@@ -348,6 +351,9 @@ class PlayerPage(FullPage):
         self.area = Scroll(self.figure, self, ground="")
         self.figure.evening.connect(board.open_rounds)
         self.figure.other.connect(partial(open_player, board))
+        self.share = Button(lambda: tr("On paper"), ButtonKind.ICON, self, icon_name="share", name="share-player")
+        self.share.clicked.connect(self.open_paper)
+        self.at_right = [self.share]
         self.reload()
 
     def first(self) -> QWidget:
@@ -362,11 +368,32 @@ class PlayerPage(FullPage):
         self.figure.show_model(model)
         self.say(model.player.name, tr("Guest") if model.player.guest else "")
 
+    def open_paper(self) -> MenuList:
+        """A list of what can be had of the page."""
+        menu = MenuList([tr("As PDF"), tr("As a picture")], -1, self.share, self.share.face())
+        menu.chosen.connect(lambda n: self.keep("pdf" if n == 0 else "png"))
+        return menu
+
+    def keep(self, suffix: str) -> Path | None:
+        """Write the page into the folder of exports, and say where."""
+        path = sheet_path("player", suffix)
+        try:
+            if suffix == "pdf":
+                save_page(self.figure, path)
+            else:
+                save_picture(self.figure.grab(), path)
+        except OSError as error:
+            self.board.window_.toast(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+            return None
+        self.board.window_.toast(tr("Saved as {path}", path=path))
+        return path
+
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "area"):
             return
         px, wide = look().px, self.period.want().width()
-        self.period.put(self.width() - px(20) - wide, px(18), wide, px(38))
+        right = self.share.geometry().left()
+        self.period.put(right - wide - px(8), px(18), wide, px(38))
         self.figure.resize(round(max(px(LEAST[0]) if rect.width() > px(LEAST[0]) else rect.width(), rect.width())),
                            round(max(px(560), rect.height() + px(4))))  # fmt: skip
         self.area.put(rect.x(), rect.y(), rect.width() + px(10), rect.height() + px(8))

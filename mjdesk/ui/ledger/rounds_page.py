@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -13,18 +15,18 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.edits import DeleteRound, Edit, EditRound, InsertRound
 from mjdesk.ledger.entry import Entry
-from mjdesk.ledger.evening import totals
 from mjdesk.ledger.money import Unit, settle, settlement_plan, unit_of_settlement
 from mjdesk.ledger.rounds import Correction, accept, correction_of
 from mjdesk.ledger.sessions import PLAYED, State, set_state
 from mjdesk.ledger.sessions import session as session_of
-from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.i18n import say, signed, tr, translate_dialogs
+from mjdesk.ui.ledger import sheets
 from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
 from mjdesk.ui.ledger.form import Table
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Page, Scroll, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll, canvas
 from mjdesk.ui.widgets.base import shade, write
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -82,7 +84,7 @@ class RoundList(Page):
 
     def needed(self) -> float:
         """The height of all rows."""
-        return look().px(HEAD + ROW * (self.count + 1) + 8)
+        return look().px(HEAD + ROW * (self.count + 2) + 8)
 
     def _columns(self) -> tuple[float, float]:
         """Where the columns of the players begin, and their width."""
@@ -156,11 +158,23 @@ class RoundList(Page):
                 points = paid[player]
                 write(painter, cell, signed(points), look().font(15, 500), points_ink(points), align=right)
 
+    def _paint_fines(self, painter: QPainter, table: Table, left: float, each: float, *, y: float) -> None:
+        """The deliberate entries: what is not in the rounds and counts all the same."""
+        px, right = look().px, Qt.AlignmentFlag.AlignRight
+        write(painter, QRectF(px(24), y, px(200), px(ROW)), tr("Fines"), look().font(14, 500), look().colour("ink2"))
+        for n, player in enumerate(self.players):
+            points = table.fines.get(player, 0)
+            cell = QRectF(left + n * each, y, each - px(10), px(ROW))
+            write(painter, cell, signed(points), look().font(15, 500), points_ink(points), align=right)
+
     def _paint_totals(self, painter: QPainter, table: Table, left: float, each: float) -> None:
         px, y = look().px, look().px(HEAD) + self.count * look().px(ROW)
+        if any(table.fines.values()):
+            self._paint_fines(painter, table, left, each, y=y)
+            y += px(ROW)
         painter.fillRect(QRectF(px(20), y + px(3), self.width() - px(40), px(1.5)), look().colour("line2"))
         write(painter, QRectF(px(24), y, px(200), px(ROW + 6)), tr("Total"), look().font(15, 700), look().colour("ink"))
-        sums, right = totals(table.loaded.outcomes), Qt.AlignmentFlag.AlignRight
+        sums, right = table.sums(), Qt.AlignmentFlag.AlignRight
         for n, player in enumerate(self.players):
             cell = QRectF(left + n * each, y, each - px(10), px(ROW + 6))
             points = sums.get(player, 0)
@@ -183,7 +197,12 @@ class RoundsPage(FullPage):
         self.delete_button = self._button(lambda: tr("Delete"), "trash", "D", lambda: self.delete(self.list.row))
         self.end_button = self._button(self._end_words, "stop", "", self.end)
         self.settle_button = self._button(lambda: tr("All have paid"), "coin", "", self.settle)
-        self.at_right = [self.settle_button, self.end_button, self.delete_button, self.insert_button, self.edit_button]
+        self.paper = Button(lambda: tr("On paper"), ButtonKind.ICON, self, icon_name="print", name="paper")
+        self.paper.clicked.connect(self.open_paper)
+        self.more = Button(lambda: tr("Time, fees, fines"), ButtonKind.ICON, self, icon_name="timer", name="more-money")
+        self.more.clicked.connect(self.open_money)
+        rounds = [self.delete_button, self.insert_button, self.edit_button]
+        self.at_right = [self.more, self.paper, self.settle_button, self.end_button, *rounds]
         self.about.say(self._about)
         self._show(table)
 
@@ -307,7 +326,69 @@ class RoundsPage(FullPage):
         self.board.window_.toast(words_of(error))
         self.reload()
 
+    # --- on paper
+
+    def papers(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+        """What can be had on paper, and what makes it."""
+        return (
+            (tr("The evening as PDF"), partial(self.keep, "evening", "pdf")),
+            (tr("The evening as a picture"), partial(self.keep, "evening", "png")),
+            (tr("This round as PDF"), partial(self.keep, "round", "pdf")),
+            (tr("Print the evening …"), self.print_evening),
+        )
+
+    def open_paper(self) -> MenuList:
+        """A list of what can be had on paper."""
+        papers = self.papers()
+        menu = MenuList([words for words, _ in papers], -1, self.paper, self.paper.face())
+        menu.chosen.connect(lambda n: papers[n][1]())
+        return menu
+
+    def _day(self) -> str:
+        started = datetime.fromtimestamp(self.table.loaded.session.started / 1000).astimezone()
+        return f"{started:%Y-%m-%d}"
+
+    def _evening(self) -> sheets.Evening:
+        return sheets.Evening(self.table, tuple(self.plan_words()), self._day())
+
+    def keep(self, what: str, suffix: str) -> Path | None:
+        """Write a sheet into the folder of exports, and say where."""
+        path = sheets.sheet_path(what, suffix)
+        evening = self._evening()
+        try:
+            if suffix == "png":
+                sheets.save_picture(path, sheets.picture(partial(sheets.paint_evening, evening=evening)))
+            elif what == "evening":
+                pages = sheets.page_count(self.table)
+                sheets.save_pdf(path, pages, partial(sheets.paint_evening, evening=evening))
+            elif self.list.row:
+                one, day = self.list.row, evening.day
+                sheets.save_pdf(path, 1, lambda painter, page: sheets.paint_round(painter, self.table, one, day))
+            else:
+                return None
+        except OSError as error:
+            self.board.window_.toast(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+            return None
+        self.board.window_.toast(tr("Saved as {path}", path=path))
+        return path
+
+    def print_evening(self) -> None:
+        """Ask for a printer and print the evening."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        translate_dialogs()
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self.window()).exec():
+            pages = sheets.page_count(self.table)
+            sheets.paint_pages(printer, pages, partial(sheets.paint_evening, evening=self._evening()))
+
     # --- the end of the evening
+
+    def open_money(self) -> None:
+        """The sheet of time, fees and fines."""
+        from mjdesk.ui.ledger.money_sheet import show_money
+
+        show_money(self)
 
     def end(self) -> None:
         """End the session, or open it again."""

@@ -223,6 +223,8 @@ def test_the_page_of_a_player(desk, book, played) -> None:
     page.period.setValue(ALL)
     desk.wait()
     page.grab()
+    kept = [page.keep(suffix) for suffix in ("pdf", "png")]
+    assert all(path is not None and path.stat().st_size > 5000 for path in kept)
     box, _, session = page.figure._links[-1]
     assert session == played
     click(page.figure, box.center().toPoint())
