@@ -465,6 +465,7 @@
    <translation>Back to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
    <translation>Backspace</translation>
@@ -1638,8 +1639,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
-   <source>Practice: nothing of it is kept</source>
-   <translation>Practice: nothing of it is kept</translation>
+   <source>Practice: nothing of it is kept, Backspace takes back</source>
+   <translation>Practice: nothing of it is kept, Backspace takes back</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -1956,6 +1957,11 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>Table {name}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take back, in a practice round</source>
+   <translation>Take back, in a practice round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2826,7 +2832,6 @@
    <translation>{left} useful tiles unseen</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month}/{day}</translation>

@@ -441,6 +441,7 @@
    <translation>回牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
    <translation>退格</translation>
@@ -1614,8 +1615,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
-   <source>Practice: nothing of it is kept</source>
-   <translation>练习局，不记分</translation>
+   <source>Practice: nothing of it is kept, Backspace takes back</source>
+   <translation>练习局，不记分，退格键悔牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -1932,6 +1933,11 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>{name} 号桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take back, in a practice round</source>
+   <translation>悔牌，只在练习局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2797,7 +2803,6 @@
    <translation>还有 {left} 张进张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month} 月 {day} 日</translation>

@@ -76,6 +76,8 @@ class Game(QObject):
             from mjdesk.ui.tiles_sheet import TilesSheet
 
             self.window.open_sheet(TilesSheet(model.view))
+        elif name == "take-back":
+            self._take_back()
         elif name == "hint":
             self._toggle_hints()
         else:
@@ -90,6 +92,9 @@ class Game(QObject):
         full = settings.hints != FULL
         self.window.change_settings(replace(settings, hints=FULL if full else WAITS))
         self.window.toast(tr("Hints are on") if full else tr("Hints are off; what you wait for is still shown"))
+
+    def _take_back(self) -> None:
+        """In a match an answer stands."""
 
     def _failed(self, what: str) -> None:
         self.window.toast(tr("Something went wrong: {what}", what=what))

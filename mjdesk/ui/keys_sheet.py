@@ -24,6 +24,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("←", "→"), tr("Go along the hand")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
+                ((tr("Backspace"),), tr("Take back, in a practice round")),
                 ((HINT_KEY,), tr("Hints on and off")),
                 ((away.KEY,), tr("Let the seat play by itself, take over again")),
                 (("M",), tr("Silent, or sound again")),

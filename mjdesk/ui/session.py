@@ -40,6 +40,7 @@ class MatchSession(QObject):
     _auto = Signal(str, bool)
     _paced = Signal(object)
     _hinted = Signal(str)
+    _back = Signal()
     _finish = Signal()
     _give_up = Signal()
 
@@ -68,6 +69,7 @@ class MatchSession(QObject):
         self._auto.connect(self._worker.set_auto, queued)
         self._paced.connect(self._worker.set_pace, queued)
         self._hinted.connect(self._worker.set_hints, queued)
+        self._back.connect(self._worker.take_back, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
@@ -126,6 +128,10 @@ class MatchSession(QObject):
     def set_pace(self, pace: Pace) -> None:
         """Change the pace of the opponents."""
         self._paced.emit(pace)
+
+    def take_back(self) -> None:
+        """Back to the last question the person answered in this round: for practice, where nothing counts."""
+        self._back.emit()
 
     def set_hints(self, level: str) -> None:
         """Change how much is hinted: one of `HINT_LEVELS`."""

@@ -73,6 +73,7 @@ class Worker(QObject):
         self._timer: QTimer | None = None
         self._hints = WAITS
         self._advised: tuple[int, int] | None = None  # the last round and question an expert was asked about
+        self._answered_at: list[int] = []  # how many events there were at each answer of the person in this round
 
     def _opponent(self, kind: str, seed: str) -> Player:
         """The player of a seat; one that thinks long does so in another process."""
@@ -107,6 +108,11 @@ class Worker(QObject):
         self._auto = self._auto | {name} if on else self._auto - {name}
         self._show(None)
         self._schedule(0)
+
+    @Slot()
+    def take_back(self) -> None:
+        """Go back to the last question that the person answered (practice); nothing where there is none."""
+        self._guard(self._take_back)
 
     @Slot(str)
     def set_hints(self, level: str) -> None:
@@ -176,6 +182,7 @@ class Worker(QObject):
         self._match = self._booked
         if KEEP_AUTOPLAY not in self._auto:
             self._auto -= {AUTOPLAY}  # it ends with the round (play-modes 5.4)
+        self._answered_at.clear()
         self._play = Play(self._match.next_round(), self._happened, self._asked_next)
         self._open_round(self._play.round)
 
@@ -200,9 +207,21 @@ class Worker(QObject):
     def _answer(self, question: int, action: Action) -> None:
         if action.seat != self._me:
             raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
-        if not self._play.answer(question, action):
+        length, played = self._play.round.length, self._play
+        decided = played.answer(question, action)
+        self._answered_at.append(length)
+        if not decided:
             self._show(None)
             self._schedule(0)
+
+    def _take_back(self) -> None:
+        if self._play.round.over or not self._answered_at:
+            return
+        round_ = self._play.round
+        back = round_.take_back(round_.length - self._answered_at.pop())
+        self._advised = None
+        self._play = Play(back, self._happened, self._asked_next)
+        self._open_round(back)
 
     def _happened(self, event: Event, round_: Round) -> None:
         self._save(event, round_)

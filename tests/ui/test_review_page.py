@@ -297,6 +297,51 @@ def test_once_more_and_leaving_in_the_middle(qtbot, window, page) -> None:
     assert window.page is window.home
 
 
+def test_answers_are_taken_back_in_practice(qtbot, window, page) -> None:
+    page.graph.setValue(0)
+    page._fork()
+    game = window.game
+    game.session.set_pace(Pace(0))
+    questions = []
+
+    def asked() -> bool:
+        model = game.session.model
+        return model is not None and model.question is not None and model.question not in questions
+
+    hands = []
+    for _ in range(3):
+        qtbot.waitUntil(asked, timeout=PATIENCE)
+        flush()
+        model = game.session.model
+        questions.append(model.question)
+        hands.append(model.view.hand)
+        game.table.answer(model.view.actions[-1])
+    qtbot.waitUntil(asked, timeout=PATIENCE)
+    for question, hand in zip(reversed(questions), reversed(hands), strict=True):
+        QTest.keyClick(game.table, Qt.Key.Key_Backspace)
+        qtbot.waitUntil(
+            lambda question=question: game.session.model.question == question and game.table.open, timeout=PATIENCE
+        )
+        assert game.session.model.view.hand == hand
+    QTest.keyClick(game.table, Qt.Key.Key_Backspace)
+    flush()
+    assert game.session.model.question == questions[0], "there is nothing more to take back"
+
+
+def test_in_a_match_an_answer_stands(qtbot, window) -> None:
+    window.start(MatchChoice("wuhan", {}, ("greedy",) * 3, Length(2)))
+    session = window.game.session
+    session.set_pace(Pace(0))
+    qtbot.waitUntil(lambda: session.model is not None and session.model.question is not None, timeout=PATIENCE)
+    first = session.model.question
+    window.game.table.answer(session.model.view.actions[-1])
+    qtbot.waitUntil(lambda: session.model.question not in (None, first), timeout=PATIENCE)
+    before = session.model
+    QTest.keyClick(window.game.table, Qt.Key.Key_Backspace)
+    flush()
+    assert session.model is before
+
+
 def test_the_person_sits_where_the_review_looks(qtbot, window, record) -> None:
     page = reviewed(qtbot, window, record, seat=2)
     page.graph.setValue(1)

@@ -40,6 +40,11 @@ class Practice(Game):
         sheet.place()
         return sheet
 
+    def _take_back(self) -> None:
+        """The last answer is taken back."""
+        self.table.asked_again()
+        self.session.take_back()
+
     def _home(self) -> None:
         self.window.leave_game()
 
@@ -53,4 +58,4 @@ class Practice(Game):
 def practise(window: MainWindow, saved: Saved, page: QWidget) -> None:
     """Play on from a moment of a record; ``page`` is shown again afterwards."""
     window.show_game(Practice(window, saved, page))
-    window.toast(tr("Practice: nothing of it is kept"))
+    window.toast(tr("Practice: nothing of it is kept, Backspace takes back"))

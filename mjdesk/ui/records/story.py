@@ -72,8 +72,9 @@ class Told:
     def reason(self) -> str:
         """Why the other answer is better, as short as it can be said."""
         best, taken = self.decision.best, self.decision.taken
-        if best.why:
-            return say(best.why[0])
+        other = next((reason for reason in best.why if reason not in taken.why), None)
+        if other is not None:
+            return say(other)
         return compared(best, taken) or tr("worth more")
 
 

@@ -163,6 +163,9 @@ class Pointer:
             return self._enter()
         if key == Qt.Key.Key_Space:
             return self._pass()
+        if key == Qt.Key.Key_Backspace:
+            self.table.menu.emit("take-back")
+            return True
         if text == "?":
             self.table.menu.emit("keys")
             return True

@@ -205,6 +205,10 @@ class TableWidget(QGraphicsView):
             if self._shown is not None:
                 self._refresh(None)
 
+    def asked_again(self) -> None:
+        """A question that was answered is asked once more."""
+        self._answered = None
+
     def answer(self, action: Action) -> None:
         """Answer the open question, once."""
         moment = self.moment
