@@ -12,7 +12,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -26,9 +26,9 @@ from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.rules.registry import rule_system
-from mjdesk.players.greedy import GreedyPlayer
+from mjdesk.engine.view import View
 from mjdesk.players.headless import play_round
-from mjdesk.players.lineup import line_up
+from mjdesk.players.lineup import line_up, player
 from mjdesk.profile import write_atomic
 from mjdesk.save import record_path
 from mjdesk.ui.app import make_application
@@ -43,6 +43,29 @@ from mjdesk.ui.window import MainWindow
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
 SIZES = ((1366, 768), (2560, 1440))
 LANGUAGES = {"zh": "zh_CN", "en": "en"}
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A round worth pictures: from which own turn on it is in its middle or a claim is shown, and which claim."""
+
+    name: str
+    rules: str
+    seed: str
+    turns: int
+    claim: int
+    wants: Callable[[View], bool] = lambda view: True
+
+
+def _compares(view: View) -> bool:
+    """Whether a chi lays more than one group (比)."""
+    return any(action.kind is Kind.CHI and len(action.tiles) > 3 for action in view.actions)
+
+
+SHOWS = (
+    Show("", "wuhan", "screens-3", 6, 2),
+    Show("cards-", "paohuzi", "screens-132", 3, 2, _compares),
+)
 
 
 def until(condition: Callable[[], bool], milliseconds: int = 60_000) -> None:
@@ -85,23 +108,24 @@ class Visit:
         self.keep("new-match")
         self.window.close_sheet()
 
-    def play(self, folder: str, rules: str = "wuhan", seed: str = "screens-3") -> None:
+    def play(self, folder: str, show: Show) -> None:
         """A round from its start to the settlement."""
-        session = MatchSession.start(Path(folder), rules, {}, ("greedy",) * 3, 8, seed=seed)
+        others = max(rule_system(show.rules).players) - 1
+        session = MatchSession.start(Path(folder), show.rules, {}, ("greedy",) * others, 8, seed=show.seed)
         self.window._play(session)
         session.set_pace(Pace(0))
         until(lambda: session.model is not None and session.model.question is not None)
-        turns, asked = 0, -1
+        turns, asked, mind = 0, -1, player("greedy", show.seed)
         while self.window.sheet is None:
             model = session.model
             assert model is not None
             if model.question is not None and model.question != asked:
                 asked = model.question
-                turns += self._look(model, turns)
-                session.answer(asked, GreedyPlayer().choose(model.view))
+                turns += self._look(model, turns, show)
+                session.answer(asked, mind.choose(model.view))
             self._until_changed(session, model)
         self.window.sheet.finish_motion()
-        self.keep("settlement")
+        self.keep(f"{show.name}settlement")
         self.window.end_game(forget=True)
 
     def advised(self, folder: str, seed: str = "screens-3") -> None:
@@ -125,7 +149,7 @@ class Visit:
             if model.advised and turns >= 6:
                 until(lambda table=table: table.moment is not None and table.moment.advice is not None)
                 self.keep("hints" if own else "hints-claim")
-            session.answer(asked, GreedyPlayer().choose(model.view))
+            session.answer(asked, player("greedy", seed).choose(model.view))
         session.set_pace(Pace(0, paused=True))
         session.set_auto("autoplay", True)
         until(lambda: session.model is not None and "autoplay" in session.model.auto)
@@ -162,15 +186,15 @@ class Visit:
     def _until_changed(self, session: MatchSession, model: TableModel) -> None:
         until(lambda: session.model is not model or self.window.sheet is not None)
 
-    def _look(self, model: TableModel, turns: int) -> int:
+    def _look(self, model: TableModel, turns: int, show: Show) -> int:
         """Keep the moments worth a picture; whether it was an own turn."""
         own = model.view.actions[-1].kind is not Kind.PASS
         if own and turns == 0:
-            self.keep("start")
-        elif own and turns >= 6:
-            self.keep("mid-round")
-        elif not own and model.view.actions[0].kind is not Kind.WIN and turns >= 2:
-            self.keep("claim")
+            self.keep(f"{show.name}start")
+        elif own and turns >= show.turns:
+            self.keep(f"{show.name}mid-round")
+        elif not own and model.view.actions[0].kind is not Kind.WIN and turns >= show.claim and show.wants(model.view):
+            self.keep(f"{show.name}claim")
         return own
 
 
@@ -205,10 +229,12 @@ def main() -> None:
                 os.environ["MJDESK_HOME"] = folder
                 visit = Visit(size, language, cloth)
                 visit.shell()
-                visit.play(folder)
+                for show in SHOWS:
+                    visit.play(folder, show)
                 visit.advised(folder)
                 visit.looking_back(folder)
-                missing = {"start", "mid-round", "claim", "settlement"} - visit.taken
+                wanted = {show.name + what for show in SHOWS for what in ("start", "mid-round", "claim", "settlement")}
+                missing = wanted - visit.taken
                 if missing:
                     raise SystemExit(f"{visit.name}: no picture of {', '.join(sorted(missing))}; choose another seed")
                 visit.window.close()

@@ -2235,6 +2235,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Up to the choices and back; along a column of cards</source>
+   <translation>Up to the choices and back; along a column of cards</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Use it</source>
    <translation>Use it</translation>
   </message>

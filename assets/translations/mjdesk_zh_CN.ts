@@ -2211,6 +2211,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Up to the choices and back; along a column of cards</source>
+   <translation>上到可选的做法再回来；字牌里沿着一列走</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Use it</source>
    <translation>用它</translation>
   </message>

@@ -22,6 +22,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             (
                 (("1", "2", "3"), tr("Take the first, second, third choice on offer")),
                 (("←", "→"), tr("Go along the hand")),
+                (("↑", "↓"), tr("Up to the choices and back; along a column of cards")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
                 ((tr("Backspace"),), tr("Take back, in a practice round")),

@@ -16,7 +16,6 @@ from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import Shadow
-from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Painted, Scroll, canvas
 from mjdesk.ui.widgets.base import Source, shade, text_of, width_of, write
 
@@ -79,8 +78,7 @@ class RailRow(Painted, QAbstractButton):
             if self.item.tile is not None:
                 tiles, width = look().tiles(dpr), px(RAIL_TILE)
                 y = rect.center().y() - width * 0.72
-                tiles.draw_shadow(painter, rect.x() + px(16), y, width)
-                tiles.draw(painter, rect.x() + px(16), y, TileLook(self.item.tile, width))
+                tiles.draw_lying(painter, rect.x() + px(16), y, self.item.tile, width)
             self._paint_words(painter, rect)
             self.paint_ring(painter, rect, px(12))
 

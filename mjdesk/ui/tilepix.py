@@ -16,11 +16,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
+from mjdesk.engine.paohuzi.cards import is_card
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui.cardpix import CORNER as CARD_CORNER
 from mjdesk.ui.cardpix import depth as card_depth
@@ -185,6 +186,21 @@ class TilePainter:
     def draw(self, painter: QPainter, x: float, y: float, look: TileLook | CardLook) -> None:
         """Draw a tile or card with the corner of its face at (x, y)."""
         self.draw_sprite(painter, x, y, self.sprite(look))
+
+    def draw_lying(self, painter: QPainter, x: float, y: float, tile: Tile, width: float, **more: Any) -> None:
+        """Draw a tile lying there with its shadow, its face corner at (x, y); one not known lies face down.
+
+        A letter card stands in the place of a tile: narrower and a little higher. ``more`` is for its `TileLook`.
+        """
+        if is_card(tile):
+            look: TileLook | CardLook = CardLook(tile, self.snap(0.62 * width), self.snap(1.5 * width))
+            x, y = x + 0.19 * width, y - 0.08 * width
+        elif tile == UNKNOWN:
+            look = TileLook(UNKNOWN, width, Pose.FACE_DOWN)
+        else:
+            look = TileLook(tile, width, Pose.LYING, 0, **more)
+        self.draw_sprite(painter, x, y, self.shadow_of(look))
+        self.draw(painter, x, y, look)
 
     def draw_shadow(
         self, painter: QPainter, x: float, y: float, width: float, pose: Pose = Pose.LYING, *, turn: int = 0

@@ -67,6 +67,7 @@ class Worker(QObject):
         self._auto: frozenset[str] = frozenset()
         self._file = MatchFile(save_path(profile))
         self._play = Play(saved.round, self._happened, self._asked_next)
+        self._before = saved.round  # the round before what happens next
         self._booked: Match | None = None
         self._unsaved = False
         self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
@@ -164,6 +165,7 @@ class Worker(QObject):
 
     def _open_round(self, round_: Round) -> None:
         def open_() -> None:
+            self._before = round_
             self._save_whole(round_)
             self._booked = None
             if round_.over:
@@ -225,12 +227,14 @@ class Worker(QObject):
 
     def _happened(self, event: Event, round_: Round) -> None:
         self._save(event, round_)
+        seen = self._match.rules.seen_event(self._before, event, ME)
+        self._before = round_
         if isinstance(event, Settle):
             self._book(round_)
-            self._show(event)
+            self._show(seen)
             self._show_settlement(round_)
             return
-        self._show(event)
+        self._show(seen)
         pause = PAUSES.get(type(event), 0)
         if round_.phase.step is Step.TURN and round_.phase.seat != self._me:
             pause = max(pause, self._thinking(round_))
@@ -294,6 +298,7 @@ class Worker(QObject):
         return Presenter(self._match, self._people, self._me)
 
     def _show(self, event: Event | None) -> None:
+        """Report the state, and the event that led to it as the person may know it."""
         round_ = self._play.round
         asked = self._names[self._me] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(self._me))
         question = self._play.question if asked else None

@@ -29,16 +29,27 @@ SIZES = [(1366, 768), (2560, 1440)]
 
 @pytest.fixture(params=SIZES, ids=["1366", "2560"])
 def table(request, qapp, qtbot) -> TableWidget:
-    """A table in the middle of a round, its tiles painted."""
+    """A mahjong table in the middle of a round, its tiles painted."""
+    return laid(request.param, qapp, qtbot, models.whole_round("table-21"))
+
+
+@pytest.fixture(params=SIZES, ids=["1366", "2560"])
+def cards(request, qapp, qtbot) -> TableWidget:
+    """A card table likewise."""
+    return laid(request.param, qapp, qtbot, models.whole_round("table-21", "paohuzi"))
+
+
+def laid(size: tuple[int, int], qapp, qtbot, moments) -> TableWidget:
+    """A table of this size in the middle of a round."""
     fonts.install(qapp)
     set_language("zh_CN")
-    look().fit(*request.param)
+    look().fit(*size)
     look().apply(replace(Settings(), language="zh_CN", light="light"))
     widget = TableWidget()
     qtbot.addWidget(widget)
-    widget.resize(*request.param)
+    widget.resize(*size)
     widget.show()
-    for model, event in models.whole_round("table-21")[::8]:
+    for model, event in moments[::8]:
         widget.show_model(model, event)
     widget.finish_motion()
     widget.motion._timer.setInterval(10**6)  # time passes only where it is measured
@@ -57,7 +68,17 @@ def note_p95(benchmark: BenchmarkFixture) -> None:
 
 def test_an_event_is_shown(table: TableWidget, qapp, benchmark: BenchmarkFixture) -> None:
     """State, targets, screen reader, and the repaint of what changed, for all events of a round."""
-    shown = cycle(models.whole_round("table-21"))
+    all_events(table, qapp, benchmark, models.whole_round("table-21"))
+
+
+def test_an_event_is_shown_at_the_card_table(cards: TableWidget, qapp, benchmark: BenchmarkFixture) -> None:
+    """The same where the hand stands in columns."""
+    all_events(cards, qapp, benchmark, models.whole_round("table-21", "paohuzi"))
+
+
+def all_events(table: TableWidget, qapp, benchmark: BenchmarkFixture, moments) -> None:
+    """Show the events of a round three times over."""
+    shown = cycle(moments)
 
     def settled() -> None:
         table.finish_motion()
@@ -67,7 +88,7 @@ def test_an_event_is_shown(table: TableWidget, qapp, benchmark: BenchmarkFixture
         table.show_model(*next(shown))
         qapp.processEvents()
 
-    benchmark.pedantic(one, setup=settled, rounds=3 * len(models.whole_round("table-21")))
+    benchmark.pedantic(one, setup=settled, rounds=3 * len(moments))
     note_p95(benchmark)
     assert table.model is not None
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from mjdesk.engine.actions import Kind
-from mjdesk.engine.paohuzi.events import Chi, Laid, TurnUp
+from mjdesk.engine.paohuzi.events import Chi, Laid, TurnUp, Wei
 from mjdesk.engine.phase import Step
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.cardtable import words
@@ -26,6 +26,7 @@ from mjdesk.ui.table.buttons import SORT
 from mjdesk.ui.table.layout import Box
 from mjdesk.ui.table.panels import Pointing
 from mjdesk.ui.table.widget import TableWidget
+from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.tilepix import Mark
 
 from . import table_models as models
@@ -282,6 +283,19 @@ def test_what_runs_by_itself_says_why_for_a_while(table) -> None:
     assert table.notices._timer.interval() == 1600
     table.notices.end()
     assert table._panels.box("notice") is None
+
+
+def test_which_card_another_seat_keeps_face_down_is_not_told() -> None:
+    told = 0
+    for seed in range(16):
+        for presenter, moment in models.moments(RULES, f"secret-{seed}"):
+            event, model = moment[0], models.model_of(presenter, moment)
+            if isinstance(event, Wei) and event.seat != models.ME and not event.exposed:
+                name = tile_name(event.tiles[0])
+                assert name not in words.reason(event, model)
+                assert name not in words.spoken(event, model)
+                told += 1
+    assert told > 2
 
 
 def test_dead_kinds_and_a_passed_win_are_shown(table) -> None:

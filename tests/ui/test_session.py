@@ -9,12 +9,16 @@ import pytest
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.errors import BadInput
+from mjdesk.engine.events import Deal, Draw, Event, Passed
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
+from mjdesk.engine.paohuzi.events import Wei
 from mjdesk.engine.record import read_records, verify
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.save import load, record_path, save_path
+from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.models import SettlementModel, TableModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
@@ -67,6 +71,27 @@ def test_a_match_is_played_to_its_end_and_its_records_verify(qtbot, profile):
         (record,) = read_records(record_path(profile, match_id("7"), number).read_text("utf-8").splitlines())
         verify(record)
         assert record.setup.match == match_id("7")
+
+
+@pytest.mark.parametrize("rules", ["wuhan", "paohuzi"])
+def test_the_window_hears_no_more_than_the_person_may_know(qtbot, profile, rules):
+    """Events come to it as the own seat learns of them, not as the record has them."""
+    others = rule_system(rules).players[-1] - 1
+    session = MatchSession.start(profile, rules, {}, ("greedy",) * others, 3, seed="known", pace=AT_ONCE)
+    heard: list[Event] = []
+    session.changed.connect(lambda _model, event: heard.append(event) if event is not None else None)
+    session.settled.connect(lambda model: None if model.last else session.next_round())
+    ended: list[SettlementModel] = []
+    session.settled.connect(ended.append)
+    session.set_auto(KEEP_AUTOPLAY, True)
+    session.set_auto(AUTOPLAY, True)
+    session.begin()
+    qtbot.waitUntil(lambda: len(ended) == 3, timeout=60000)
+    session.close()
+    hidden = [e for e in heard if isinstance(e, (Deal, Draw, Wei)) and e.seat != 0 and not getattr(e, "exposed", False)]
+    assert len(hidden) > 20
+    assert all({*getattr(e, "tiles", (getattr(e, "tile", UNKNOWN),))} == {UNKNOWN} for e in hidden)
+    assert not any(isinstance(e, Passed) and e.seat != 0 for e in heard)
 
 
 @pytest.mark.parametrize("stop_after", [1, 6, 17, 40])

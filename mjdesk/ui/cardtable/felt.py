@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 
 from PySide6.QtGui import QPainter
 
@@ -10,6 +12,7 @@ from mjdesk.engine.tiles import Tile
 from mjdesk.ui.cardtable import drawing
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.table.glass import FlatPanel, Ink, Panel, Style, focus_ring, text
+from mjdesk.ui.table.layout import Box
 from mjdesk.ui.theme import ON_FELT, ON_FELT2
 
 _NAME = Ink(13, 500, ON_FELT2)
@@ -24,6 +27,20 @@ class Line:
     y: float
     ink: Ink = _NAME
     align: str = "middle"
+
+
+def lines_box(style: Style, lines: Sequence[Line]) -> Box:
+    """The whole pixels that lines of words cover: small, so that little is painted anew when they change."""
+    lefts, rights, tops, bottoms = [], [], [], []
+    for line in lines:
+        wide, high = style.width(line.said, line.ink.px, line.ink.weight), 0.8 * style.size(line.ink.px)
+        left = line.x - {"left": 0.0, "middle": 0.5, "right": 1.0}[line.align] * wide
+        lefts.append(left)
+        rights.append(left + wide)
+        tops.append(line.y - high)
+        bottoms.append(line.y + high)
+    x, y = floor(min(lefts)) - 2, floor(min(tops))
+    return Box(x, y, ceil(max(rights)) + 2 - x, ceil(max(bottoms)) - y)
 
 
 class LinesItem(FlatPanel):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from typing import cast
 
@@ -153,7 +155,6 @@ class CardPanels(PanelSet):
         """The names under the melds."""
         for side, plate in zip(layout.sides, places.plates, strict=True):
             melds = moment.model.view.seats[moment.seat_at(side)].melds
-            item = self.item(f"names-{side}", felt.LinesItem, Z_MELD + 5)
             if side is Side.OWN:
                 laid, _ = layout.own_melds([len(m.tiles) for m in melds], places.hand_left)
                 y = layout.foot - 0.5 * layout.label_room + 5 * layout.u
@@ -169,7 +170,16 @@ class CardPanels(PanelSet):
             lines = tuple(
                 felt.Line(word, spots[0].x + laid.card.w / 2, y) for word, spots in zip(words, laid.spots, strict=False)
             )
-            item.show_state(self.style, Box(0, 0, layout.width, layout.height), lines)
+            self._write(f"names-{side}", lines)
+
+    def _write(self, name: str, lines: Sequence[felt.Line]) -> None:
+        """Lines of words on the cloth, their places in the scene given; nothing for none of them."""
+        item = self.item(name, felt.LinesItem, Z_MELD + 5)
+        if not lines:
+            item.setVisible(False)
+            return
+        box = felt.lines_box(self.style, lines)
+        item.show_state(self.style, box, tuple(replace(each, x=each.x - box.x, y=each.y - box.y) for each in lines))
 
     def _fit(self, words: list[str], room: float) -> bool:
         return all(self.style.width(word, 13) <= room for word in words)
@@ -179,8 +189,9 @@ class CardPanels(PanelSet):
         place, cards = cast("CardLayout", layout), cards_of(moment)
         (spot, size), (open_spot, open_size) = place.stock, place.open_card
         y = spot.y + size.h + 25 * layout.u
-        lines = [felt.Line(tr("%n cards left", n=cards.stock), spot.x + size.w / 2, y, Ink(14, 500, ON_FELT2))]
-        shown = cards.open_card
+        left = tr("%n cards left", n=cards.stock)
+        self._write("stock", [felt.Line(left, spot.x + size.w / 2, y, Ink(14, 500, ON_FELT2))])
+        shown, lines = cards.open_card, []
         if shown is not None:
             x, middle = open_spot.x + open_size.w + 18 * layout.u, open_spot.y + 0.47 * open_size.h
             said = how_it_came(shown, moment.model)
@@ -190,8 +201,7 @@ class CardPanels(PanelSet):
             lines.append(felt.Line(said, x, middle - gap, Ink(15 * share, 600, ON_FELT), "left"))
             if shown.tile != UNKNOWN:
                 lines.append(felt.Line(tile_name(shown.tile), x, middle + gap, Ink(14 * share, 500, ON_FELT2), "left"))
-        item = self.item("console", felt.LinesItem, 1.2)
-        item.show_state(self.style, Box(0, 0, layout.width, layout.hand_top), tuple(lines))
+        self._write("console", lines)
 
     def _words_end(self, layout: TableLayout) -> float:
         """How far right the words about the card in the middle may reach: to the hidden cards of the right seat."""
@@ -208,10 +218,12 @@ class CardPanels(PanelSet):
             self.plan = self.bar_box = None
             return False
         self.plan = self._plan(moment, room(layout, places))
-        left = layout.width - layout.margin - room(layout, places)
-        self.bar_box = bar.place(
-            self.plan, layout.cx, layout.hand_top - 12 * layout.u, left, layout.width - layout.margin
-        )
+        left, right = layout.width - layout.margin - room(layout, places), layout.width - layout.margin
+        if moment.model.view.me.discards:  # beside what lies before the own seat, where there is room
+            plate = places.plates[layout.sides.index(Side.RIGHT)]
+            pond = cast("CardLayout", layout).own_pond(0, plate).x - 12 * layout.u
+            right = pond if self.plan.width <= pond - left else right
+        self.bar_box = bar.place(self.plan, layout.cx, layout.hand_top - 12 * layout.u, left, right)
         return True
 
     def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, tile: Box | None) -> None:

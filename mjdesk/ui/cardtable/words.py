@@ -40,9 +40,15 @@ def reason(event: Event, model: TableModel) -> str:
     """Why something was laid that nobody chose: 秦伯跑四：坎里三张，别家翻出第四张，必跑."""
     if not isinstance(event, Laid):
         return ""
-    card = tile_name(event.tiles[0]) if event.tiles[0] != UNKNOWN else ""
+    card = tile_name(event.tiles[0]) if _is_seen(event, model) else ""
     what = f"{_who(model, event.seat)} {meld_word(event.kind)} {card}".rstrip()
     return tr("{what}: {why}", what=what, why=_why(event))
+
+
+def _is_seen(event: Laid, model: TableModel) -> bool:
+    """Whether the own seat may know which card was laid: of another's wei it does not."""
+    card = event.tiles[0]
+    return card != UNKNOWN and any(card in meld.tiles for meld in model.view.seats[event.seat].melds)
 
 
 def _why(event: Laid) -> str:

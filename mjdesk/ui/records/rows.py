@@ -20,7 +20,6 @@ from mjdesk.ui.look import look
 from mjdesk.ui.records import words
 from mjdesk.ui.records.words import ME
 from mjdesk.ui.rule_rail import emblem
-from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import shade, width_of, write
 
@@ -220,8 +219,7 @@ class RecordList(Page):
             painter.drawLine(QPointF(px(20), box.y() + px(6)), QPointF(box.right() - px(20), box.y() + px(6)))
         middle, dpr = box.y() + px(31), self.devicePixelRatioF()
         tiles, width = look().tiles(dpr), px(22)
-        tiles.draw_shadow(painter, px(24), middle - width * 0.72, width)
-        tiles.draw(painter, px(24), middle - width * 0.72, TileLook(emblem(row.shelved.rules), width))
+        tiles.draw_lying(painter, px(24), middle - width * 0.72, emblem(row.shelved.rules), width)
         name, font = say(rule_system(row.shelved.rules).name), look().font(16, 600)
         right = box.right() - px(24)
         line = QRectF(px(58), middle - px(15), right - px(58), px(30))

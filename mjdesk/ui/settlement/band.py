@@ -57,14 +57,16 @@ def laid_out(win: WinnerHand) -> tuple[list[Laid], float]:
 
 
 class Band(Page):
-    """The strip. ``now`` is the time of the opening motion in ms, ``units`` how high it is."""
-
-    units = 226.0
+    """The strip. ``now`` is the time of the opening motion in ms."""
 
     def __init__(self, model: SettlementModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.model, self.number, self.now = model, 0, 0.0
         self._label_end = 0.0  #: where the last painted name of a meld ends
+
+    def units(self, width: float) -> float:
+        """How high it is in units, at a width in px."""
+        return 226.0
 
     @property
     def win(self) -> WinnerHand | None:

@@ -23,6 +23,8 @@ CARD, HIGH, STEP, BETWEEN = 34.0, 84.0, 35.0, 17.0
 SMALL, SMALL_HIGH, SMALL_STEP, SMALL_BETWEEN = 17.0, 42.0, 17.6, 8.0
 LARGER: Final = 1.3  #: without a winner
 UNITS: Final = 280.0  #: height of the strip
+NARROW: Final = 1000  #: units of width under which the other hands stand under each other
+ROW: Final = 52  #: units
 
 
 def row_width(sets: Sequence[CountedSet], step: float, between: float) -> float:
@@ -33,7 +35,8 @@ def row_width(sets: Sequence[CountedSet], step: float, between: float) -> float:
 class SetsBand(Band):
     """The strip. The other hands lie below that of the winner, smaller; without a winner all are alike."""
 
-    units = UNITS
+    def units(self, width: float) -> float:
+        return UNITS + (ROW if width < look().px(NARROW) else 0)
 
     def timeline(self) -> Timeline:
         if self.win is None:
@@ -77,9 +80,11 @@ class SetsBand(Band):
         px, seats = look().px, len(self.model.hands)
         others = [(self.model.me + n) % seats for n in range(seats)]
         others.remove(winner)
-        half = (self.width() - px(80)) / len(others)
+        whole, narrow = self.width() - px(80), self.width() < px(NARROW)
+        half = whole / len(others)
         for n, seat in enumerate(others):
-            self._small(painter, seat, QRectF(px(40) + n * half, px(226), half, px(46)))
+            x, y = (px(40), px(226 + n * ROW)) if narrow else (px(40) + n * half, px(226))
+            self._small(painter, seat, QRectF(x, y, whole if narrow else half, px(46)))
 
     def _small(self, painter: QPainter, seat: int, rect: QRectF, most: float = 1.0) -> None:
         """A hand in small cards beside its portrait, each set with what it counts; ``most`` is how large at most."""

@@ -218,21 +218,20 @@ class SettlementSheet(Sheet):
     def needed(self, width: float) -> float:
         px = look().px
         if not self._narrow(width):
-            return px(620 + 0.8 * (self.band.units - 226))
+            return px(620 + 0.8 * (self.band.units(width) - 226))
         inner = width - px(64)
-        return (
-            px(self.band.units + 48 + 320 + 52 + 24 + 132) + self._lines_height(inner) + self.totals.height_for(inner)
-        )
+        fixed = px(self.band.units(width) + 48 + 320 + 52 + 24 + 132)
+        return fixed + self._lines_height(inner) + self.totals.height_for(inner)
 
     def place(self) -> None:
-        self.band.setGeometry(0, 0, self.width(), round(look().px(self.band.units)))
+        self.band.setGeometry(0, 0, self.width(), round(look().px(self.band.units(self.width()))))
         if self._narrow(self.width()):
             self._place_stacked()
         else:
             self._place_beside()
 
     def _place_stacked(self) -> None:
-        px, y = look().px, look().px(self.band.units)
+        px, y = look().px, look().px(self.band.units(self.width()))
         left, right = px(32), self.width() - px(32)
         inner = right - left
         self.left_title.put(left, y + px(14), inner, px(30))
@@ -254,7 +253,7 @@ class SettlementSheet(Sheet):
 
     def _place_beside(self) -> None:
         px, width, height, foot = look().px, self.width(), self.height(), self._foot()
-        band, left, right = px(self.band.units), px(40), width - px(40)
+        band, left, right = px(self.band.units(width)), px(40), width - px(40)
         split = px(416) + (px(60) if self.model.last else 0) + max(0.0, (width - px(1180)) * 0.3)
         self.left_title.put(left, band + px(18), split - left - px(30), px(30))
         self.right_title.put(split, band + px(18), right - split, px(30))

@@ -9,13 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from mjdesk.engine.paohuzi.cards import is_card
-from mjdesk.engine.tiles import UNKNOWN, Tile
+from mjdesk.engine.tiles import Tile
 from mjdesk.ui import fonts
 from mjdesk.ui.surfaces import draw_glass, shadow_margin
 from mjdesk.ui.table.layout import Box
 from mjdesk.ui.theme import FOCUS_ON_FELT, ON_FELT, RADIUS, SHADOW_GLASS, TYPE, Felt, colour
-from mjdesk.ui.tilepix import Pose, TileLook, TilePainter
+from mjdesk.ui.tilepix import TilePainter
 
 _MARGIN = shadow_margin(SHADOW_GLASS)
 _INK_MIDDLE = 0.365  #: the middle of hanzi above the baseline, in em
@@ -119,19 +118,8 @@ def focus_ring(painter: QPainter, box: QRectF, radius: float) -> None:
 
 
 def lying(painter: QPainter, style: Style, tile: Tile, at: tuple[float, float], width: float, **more: Any) -> None:
-    """A tile lying on a panel, with its shadow; ``at`` is the corner of its face. One not known lies face down.
-
-    A letter card stands in the place of a tile: narrower and a little higher.
-    """
-    if is_card(tile):
-        tiles, wide, high = style.tiles, style.tiles.snap(0.62 * width), style.tiles.snap(1.5 * width)
-        x, y = at[0] + (width - wide) / 2, at[1] - (high - width * 4 / 3) / 2
-        tiles.draw_sprite(painter, x, y, tiles.card_shadow(wide, high))
-        tiles.draw_sprite(painter, x, y, tiles.card(tile, wide, high))
-        return
-    style.tiles.draw_shadow(painter, *at, width)
-    look = TileLook(UNKNOWN, width, Pose.FACE_DOWN) if tile == UNKNOWN else TileLook(tile, width, Pose.LYING, 0, **more)
-    style.tiles.draw(painter, *at, look)
+    """A tile or card lying on a panel, with its shadow; ``at`` is the corner of its face."""
+    style.tiles.draw_lying(painter, *at, tile, width, **more)
 
 
 def divider(painter: QPainter, start: tuple[float, float], end: tuple[float, float], alpha: float = 0.12) -> None:
