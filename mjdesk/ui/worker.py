@@ -227,7 +227,7 @@ class Worker(QObject):
 
     def _happened(self, event: Event, round_: Round) -> None:
         self._save(event, round_)
-        seen = self._match.rules.seen_event(self._before, event, ME)
+        seen = self._match.rules.seen_event(self._before, event, self._me)
         self._before = round_
         if isinstance(event, Settle):
             self._book(round_)

@@ -56,7 +56,7 @@ class CardFitting:
         lay = self.l
         top = lay.labels_y(left) + 0.5 * lay.label_room + self.gap
         bottom = own.y - lay.dead_room
-        return Box(self.m, top, lay.console.x - 2 * self.m - 20 * lay.u, max(0.0, bottom - top))
+        return Box(self.m, top, 250 * lay.k, max(0.0, bottom - top))
 
     def _size(self, side: Side, stage: int) -> Size:
         return self.sizes.plates[self.l.sides.index(side)][stage]

@@ -76,7 +76,13 @@ class CardPanels(PanelSet):
             (0.0, 0.0) if self.watching else buttons.icons_size(style),
             waits.least_size(style),
         )
-        return layout.panels(sizes)
+        found = layout.panels(sizes)
+        if cards.dead_chi or cards.dead_peng:
+            return found
+        free = found.advice_room
+        return replace(
+            found, advice_room=replace(free, h=free.h + cast("CardLayout", layout).dead_room - 10 * layout.g)
+        )
 
     def show(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing) -> None:
         super().show(layout, places, moment, pointing)
