@@ -29,6 +29,7 @@ from .players.lineup import line_up
 from .record_shelf import load_records
 from .review_command import review
 from .storytelling import describe_rules, rules_json, told
+from .table_command import app as table
 
 app = typer.Typer(
     name="mjdesk",
@@ -40,7 +41,6 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
 
 def main() -> None:
     """Run the command line; every unusable input is one clear message and exit status 2."""
@@ -89,6 +89,7 @@ def _start(
 app.command()(arena)
 app.command()(review)
 app.add_typer(ledger, name="ledger")
+app.add_typer(table, name="table")
 
 
 @app.command()

@@ -29,10 +29,11 @@ SEATED: Final = frozenset({Zone.WALL, Zone.HAND, Zone.RIVER, Zone.MELD})
 
 
 class Detail(StrEnum):
-    """What a zone tells of its tiles: which they are, or only how many."""
+    """What a zone tells of its tiles: which they are, only how many, or which and in what order they were laid."""
 
     TILES = "tiles"
     COUNT = "count"
+    ORDER = "order"
 
 
 class Feature(StrEnum):

@@ -1,0 +1,377 @@
+"""Keeps the round on the screen in step with the table (DESIGN §4).
+
+The round is the authority: what is seen moves it only where the rules allow one way it can have come about. An earlier
+state is a take-back. What fits nothing for three seconds is shown to a person, who decides. Times are milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from ...engine.errors import IllegalAction
+from ...engine.events import Deal, Event, Exhausted, Reveal, Settle, Win
+from ...engine.notation import format_tiles
+from ...engine.phase import Step
+from ...engine.round import Round
+from ...engine.tiles import UNKNOWN, Tile
+from ..layout import HANDS, WALL, Place, without
+from ..link import messages as m
+from ..link.messages import Zone
+from .calls import WORDS, Call
+from .difference import Difference, differences
+from .explain import Story, explain
+from .implied import leading_to
+from .sight import Sight, Watch
+
+#: how long everything must lie still before it is taken for what it seems
+STILL: Final = 250
+#: how long an earlier state must be seen before it is a take-back
+TAKEN_BACK: Final = 900
+#: how long nothing may fit before a person is asked
+ASK_AFTER: Final = 3000
+#: how long where the table does not come to rest
+ASK_AT_LAST: Final = 12_000
+#: how long after the last win others may still call theirs
+WINS_WITHIN: Final = 2500
+#: how long a call waits for what it belongs to, once table and screen agree
+CALL_WAITS: Final = 6000
+#: how far back an earlier state is looked for, and how far back something may have gone otherwise
+BACK: Final = 12
+_OTHERWISE: Final = 8
+#: states looked at where something may have gone otherwise, and to tell what differs
+_ASIDE: Final = 150
+_FOR_PANEL: Final = 300
+_DICE_KEPT: Final = 4
+
+
+class Pace(StrEnum):
+    """How table and screen stand to each other."""
+
+    IN_STEP = "in-step"
+    SETTLING = "settling"
+    OFF = "off"
+    IGNORED = "ignored"
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a person is told: differences and the ways to go on that fit, once something is off."""
+
+    pace: Pace
+    differences: tuple[Difference, ...] = ()
+    ways: tuple[Story, ...] = ()
+    #: calls that fit nothing
+    unheard: tuple[Call, ...] = ()
+
+
+class Sync:
+    """One round followed at a table. ``changed`` is told each new round; events before it may have been taken back."""
+
+    def __init__(self, round_: Round, watch: Watch, changed: Callable[[Round], None] = lambda _: None) -> None:
+        self.watch = watch
+        self._changed = changed
+        self._states = [round_]
+        self._agreed: set[int] = set()
+        self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {}
+        self._last: dict[Place, Tile] = {}
+        self._dice: list[tuple[int, ...]] = []
+        self._calls: list[Call] = []
+        self._unheard: list[Call] = []
+        self._moved_at = 0
+        self._agreed_at = 0
+        self._won_at = 0
+        self._version = 0
+        self._tried: tuple[int, int, int] | None = None
+        self._ways: tuple[Story, ...] = ()
+        self._nearest: Round | None = None
+        self._kept: dict[Place, tuple[tuple[Tile, ...], tuple[Tile, ...]]] = {}
+        self.pace = Pace.SETTLING
+        self.ignored = False
+
+    @property
+    def round(self) -> Round:
+        """The round as the screen has it."""
+        return self._states[-1]
+
+    # --- what comes from the table
+
+    def take(self, body: m.Body, time: int) -> None:
+        """Something the table said."""
+        match body:
+            case m.Seen():
+                self._seen(body, time)
+            case m.Press():
+                self._call(Call(body.seat, body.button, time))
+            case m.Throw() if self.round.length:  # the first throw opened the wall
+                self._dice = [*self._dice, body.dice][-_DICE_KEPT:]
+                self._version += 1
+            case m.Lift(open=True) if self.round.owed_if_all_pass() == Exhausted():
+                if not any(call.word == "end" for call in self._calls):
+                    self._call(Call(None, "end", time))
+
+    def _seen(self, seen: m.Seen, time: int) -> None:
+        key = (seen.zone, seen.seat)
+        before = self._raw.get(key)
+        if before == seen.tiles:
+            return
+        self.tick(time, whole=True)  # as it was lay still until now
+        self._raw[key] = seen.tiles
+        self._version += 1
+        self._nearest = None
+        self._moved_at = max(self._moved_at, time)
+        if seen.zone is Zone.HAND and before is not None and len(seen.tiles) == len(before) + 1:
+            (self._last[Place(*key)],) = without(seen.tiles, before)[:1] or [UNKNOWN]
+
+    def _call(self, call: Call) -> None:
+        if call.word in WORDS:
+            self._calls.append(call)
+            self._version += 1
+        else:
+            self._unheard.append(call)
+
+    def sight(self) -> Sight:
+        """What is seen now; the four sides of the wall are one place."""
+        tiles: dict[Place, tuple[Tile, ...]] = {}
+        for (zone, seat), there in self._raw.items():
+            if zone is Zone.WALL:
+                tiles[WALL] = tiles.get(WALL, ()) + there
+            else:
+                tiles[Place(zone, seat)] = there
+        for place, (missing, extra) in self._kept.items():
+            tiles[place] = (*without(tiles.get(place, ()), extra), *missing)
+        return Sight(self.watch, tiles, tuple(self._dice), dict(self._last))
+
+    # --- the time goes on
+
+    def tick(self, now: int, whole: bool) -> None:
+        """Look at the table; ``whole``: nothing the table said is missing."""
+        if self.ignored:
+            self.pace = Pace.IGNORED
+            return
+        if not whole:  # what is not told cannot be off
+            self._agreed_at = max(self._agreed_at, now - ASK_AFTER + TAKEN_BACK)
+            self.pace = Pace.SETTLING
+            return
+        if not self._raw or now - self._moved_at < STILL:
+            self._wait(now)
+            return
+        sight = self.sight()
+        if sight.fits(self.round) and not self._calls:
+            self._agree(now, sight)
+        elif not self._try(now, sight):
+            self._wait(now)
+
+    def _agree(self, now: int, sight: Sight) -> None:
+        if self._kept and Sight(self.watch, self._plain_tiles()).fits(self.round):
+            self._kept = {}
+        self._agreed.add(self.round.length)
+        self._agreed_at, self.pace = now, Pace.IN_STEP
+        self._ways, self._nearest = (), None
+        self._show_hands(sight)
+
+    def _plain_tiles(self) -> dict[Place, tuple[Tile, ...]]:
+        kept, self._kept = self._kept, {}
+        tiles = dict(self.sight().tiles)
+        self._kept = kept
+        return tiles
+
+    def _wait(self, now: int) -> None:
+        """Nothing fits, or it does not lie still: calm for three seconds, then a person is asked."""
+        if self.pace is Pace.IN_STEP:
+            self.pace = Pace.SETTLING
+        apart = now - self._agreed_at
+        if self._raw and apart >= ASK_AFTER and (now - self._moved_at >= ASK_AFTER or apart >= ASK_AT_LAST):
+            self.pace = Pace.OFF
+
+    def _try(self, now: int, sight: Sight) -> bool:
+        """Find the one way it can have gone; true when the round moved."""
+        late = now - self._moved_at >= TAKEN_BACK
+        key = (self._version, self.round.length, late)
+        if key == self._tried:
+            return False
+        self._tried = key
+        if not sight.is_whole(self.round) or sight.too_many(self.round):
+            self._nearest, self._ways = None, ()
+            return False
+        if self._forward(now, sight):
+            return True
+        if self._calls and self._otherwise(now, sight, self._calls_in_time(now)):
+            return True
+        return late and not self.round.wins and (self._take_back(now, sight) or self._corrected(now, sight))
+
+    def _calls_in_time(self, now: int) -> tuple[Call, ...]:
+        return tuple(self._calls)
+
+    def _forward(self, now: int, sight: Sight) -> bool:
+        found = explain(self.round, sight, tuple(self._calls))
+        self._ways = found.stories
+        if found.only is None and self.watch.any_hand() and (found.stories or not found.all):
+            found = explain(self.round, sight, tuple(self._calls), blind=True)
+        if found.only is not None:
+            return self._adopt(now, len(self._states) - 1, found.only)
+        if not found.stories and self._calls and sight.fits(self.round):
+            self._drop_calls(now)
+        return False
+
+    def _otherwise(self, now: int, sight: Sight, calls: tuple[Call, ...]) -> bool:
+        """A call that came late belongs before what has been seen since."""
+        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - _OTHERWISE), -1):
+            found = explain(self._states[base], sight, calls, _ASIDE)
+            if found.only is not None:
+                return self._adopt(now, base, found.only)
+            if found.stories:
+                self._ways = found.stories
+                return False
+        return False
+
+    def _take_back(self, now: int, sight: Sight) -> bool:
+        """The table lies as it did before: the last events were taken back, where they had been seen."""
+        if self.round.length not in self._agreed:
+            return False
+        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - BACK), -1):
+            if isinstance(self.round.events[-1], Deal) or not sight.fits(self._states[base]):
+                continue
+            if self._ways:  # it may as well have gone on
+                return False
+            return self._adopt(now, base, Story((), self._states[base]))
+        return False
+
+    def _corrected(self, now: int, sight: Sight) -> bool:
+        """Something was done otherwise than it had seemed. Only where every tile is seen that is certain."""
+        if self.round.length not in self._agreed:
+            return False
+        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - _OTHERWISE), -1):
+            found = explain(self._states[base], sight, tuple(self._calls), _ASIDE)
+            if found.only is not None and self.watch.everything(len(self.round.seats)):
+                return self._adopt(now, base, found.only)
+            if found.stories:
+                self._ways = found.stories
+                return False
+        return False
+
+    def _drop_calls(self, now: int) -> None:
+        gone = [call for call in self._calls if now - call.time >= CALL_WAITS]
+        for call in gone:
+            self._calls.remove(call)
+            self._unheard.append(call)
+            self._version += 1
+
+    # --- the round moves
+
+    def _adopt(self, now: int, base: int, story: Story) -> bool:
+        del self._states[base + 1 :]
+        for event in story.events:
+            self._push(now, event)
+        self._calls.clear()
+        self._forced(now)
+        self._settle_down(now)
+        return True
+
+    def _push(self, now: int, event: Event) -> None:
+        self._states.append(self.round.apply(event))
+        if getattr(event, "die", None) is not None or getattr(event, "dice", None):
+            del self._dice[:1]
+        if isinstance(event, Win):
+            self._won_at = now
+
+    def _forced(self, now: int) -> None:
+        """What the table owes and no tile shows."""
+        while isinstance(owed := self.round.owed(), Exhausted):
+            self._push(now, owed)
+
+    def _settle_down(self, now: int) -> None:
+        length = self.round.length
+        self._agreed = {n for n in self._agreed if n < length}
+        self._ways, self._nearest, self._tried = (), None, None
+        sight = self.sight()
+        if sight.fits(self.round) and not self._calls:
+            self._agree(now, sight)
+        self._changed(self.round)
+
+    def _show_hands(self, sight: Sight) -> None:
+        """A hand of which the table sees every tile, and the round not, is shown."""
+        if self.round.phase.step is not Step.SETTLE and not self.round.asked():
+            return
+        for seat, state in enumerate(self.round.seats):
+            tiles = sight.at(HANDS[seat])
+            if state.unknown and self.watch.sees(HANDS[seat]) and UNKNOWN not in tiles and len(tiles) == state.size:
+                try:
+                    self._states.append(self.round.apply(Reveal(seat, tiles)))
+                except IllegalAction:
+                    continue  # it contradicts what was seen before: the settlement will not come by itself
+                self._agreed.add(self.round.length)
+                self._changed(self.round)
+
+    # --- what a person does
+
+    def enter(self, event: Event, now: int) -> None:
+        """Something the device cannot see, told by a person; raises IllegalAction where the rules do not allow it."""
+        events = leading_to(self.round, event, self.sight() if self._raw else None)
+        for each in events:
+            self._push(now, each)
+        self._forced(now)
+        self._agreed_at = max(self._agreed_at, now - ASK_AFTER + STILL)
+        self._settle_down(now)
+
+    def choose(self, way: Story, now: int) -> None:
+        """Of several ways it can have gone, this one."""
+        base = next(i for i in range(len(self._states) - 1, -1, -1) if _leads(self._states[i], way))
+        self._adopt(now, base, way)
+
+    def undo(self, number: int, now: int) -> None:
+        """Take back the last events on the screen."""
+        del self._states[max(1, len(self._states) - number) :]
+        self._calls.clear()
+        self._settle_down(now)
+
+    def keep_screen(self, now: int) -> None:
+        """The screen is right: what the table shows otherwise is misread, until it shows what the screen has."""
+        self._kept = {}
+        for place, apart in self.sight().apart(self.round).items():
+            self._kept[place] = (apart.missing, apart.extra)
+        self._version += 1
+        self._settle_down(now)
+
+    def ignore(self, ignored: bool) -> None:
+        """Do not listen to the table, or do so again."""
+        self.ignored = ignored
+        self.pace = Pace.IGNORED if ignored else Pace.SETTLING
+        self._tried = None
+
+    # --- the end
+
+    def may_settle(self, now: int) -> bool:
+        """Whether the round is over, everything for the settlement is known, and the table agrees."""
+        if self.round.phase.step is not Step.SETTLE or self.pace not in (Pace.IN_STEP, Pace.IGNORED):
+            return False
+        owed = self.round.owed()
+        return isinstance(owed, Settle) and not self._calls and now - self._won_at >= WINS_WITHIN
+
+    def settle(self, now: int) -> Round:
+        """The settled round."""
+        owed = self.round.owed()
+        if not isinstance(owed, Settle):
+            raise IllegalAction("not-settled", f"{owed}; expected the round to be over")
+        self._push(now, owed)
+        self._changed(self.round)
+        return self.round
+
+    def report(self) -> Report:
+        """How it stands, for the screen."""
+        if self.pace is not Pace.OFF:
+            return Report(self.pace, unheard=tuple(self._unheard))
+        if self._nearest is None:
+            self._nearest = explain(self.round, self.sight(), tuple(self._calls), budget=_FOR_PANEL).nearest.round
+        return Report(self.pace, differences(self._nearest, self.sight()), self._ways, tuple(self._unheard))
+
+    def __str__(self) -> str:
+        seen = {f"{p.zone}{p.seat}": format_tiles(t) for p, t in self.sight().tiles.items() if p != WALL}
+        return f"{self.pace} {self.round.phase} {self._calls} {seen}"
+
+
+def _leads(start: Round, way: Story) -> bool:
+    """Whether a way begins at a state."""
+    return start.length + len(way.events) == way.round.length and way.round.events[: start.length] == start.events
