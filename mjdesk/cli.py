@@ -42,6 +42,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+
 def main() -> None:
     """Run the command line; every unusable input is one clear message and exit status 2."""
     for stream in (sys.stdout, sys.stderr):

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from ..engine.case import By
 from ..engine.round import Round
 from ..engine.tiles import UNKNOWN, Tile
+from ..engine.turned import turned_places
 from .link.messages import Zone
 
 
@@ -56,7 +57,7 @@ def _in_the_middle(round_: Round) -> tuple[Tile, ...]:
     rules = round_.rules
     shown = round_.indicator
     out = () if shown is None or rules.turned_at(round_.setup) is not None else (shown,)
-    turned = () if round_.turned is None else round_.turned.tiles[: len(rules.turned_places(round_))]
+    turned = () if round_.turned is None else round_.turned.tiles[: len(turned_places(round_))]
     return (*out, *round_.lying(), *turned)
 
 

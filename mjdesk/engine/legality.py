@@ -70,6 +70,20 @@ def legal_actions(round_: Round, seat: int) -> tuple[Action, ...]:
     return actions if offer is None else (offer, *(actions or (act.pass_(seat),)))
 
 
+def moves(round_: Round, seat: int) -> tuple[Action, ...]:
+    """The legal actions of a seat that are no wins.
+
+    Of a hand that is not known every tile might complete it; whoever asks for something else need not try them all.
+    """
+    step = round_.phase.step
+    ask, seats = _question(round_)
+    if ask is _claim and seat in seats:
+        return tuple(_claim_moves(round_, seat))
+    if step is _TURN and seat in seats and round_.phase.how not in (_SEA, _EXCHANGED):
+        return tuple(_turn_moves(round_, seat))
+    return tuple([action for action in round_.legal_actions(seat) if action.kind is not act.WIN])
+
+
 def _question(round_: Round) -> tuple[Callable[[Round, int], tuple[Action, ...]], Sequence[int]]:
     """How a seat's actions are worked out in the phase the round is in, and which seats may have some."""
     phase = round_.phase
@@ -112,11 +126,16 @@ def _turn(round_: Round, seat: int) -> tuple[Action, ...]:
         out += [act.win(seat, _DRAW, tile) for tile in tiles if can_win(round_, seat, tile, _DRAW)]
     if how is _SEA:
         return (*out, act.pass_(seat)) if out else ()
-    out += round_.rules.declarations(round_, seat)
-    counts = _available(round_, state)
+    return (*out, *_turn_moves(round_, seat))
+
+
+def _turn_moves(round_: Round, seat: int) -> list[Action]:
+    """What the seat may do in its turn but win."""
+    counts = _available(round_, round_.seats[seat])
+    out = list(round_.rules.declarations(round_, seat))
     out += _own_kongs(round_, seat, counts)
     out += _discards(round_, seat, counts)
-    return tuple(out)
+    return out
 
 
 def _discards(round_: Round, seat: int, counts: list[int]) -> list[Action]:
@@ -161,15 +180,22 @@ def _own_kongs(round_: Round, seat: int, counts: list[int]) -> list[Action]:
 
 
 def _claim(round_: Round, seat: int) -> tuple[Action, ...]:
+    tiles = round_.phase.offered
+    out = [act.win(seat, _DISCARD, tile) for tile in tiles if can_win(round_, seat, tile, _DISCARD)]
+    out += _claim_moves(round_, seat)
+    return (*out, act.pass_(seat)) if out else ()
+
+
+def _claim_moves(round_: Round, seat: int) -> list[Action]:
+    """The melds for which a seat may claim what lies there."""
     phase, state = round_.phase, round_.seats[seat]
     counts = _available(round_, state) if state.unknown else state.counts
-    tiles = phase.offered
-    out = [act.win(seat, _DISCARD, tile) for tile in tiles if can_win(round_, seat, tile, _DISCARD)]
+    out: list[Action] = []
     is_next = seat == (phase.seat + 1) % len(round_.seats)
-    for tile in tiles:
+    for tile in phase.offered:
         if counts[tile] >= 2 or (is_next and tile < SUITED):
             _claim_melds(round_, seat, tile, is_next, out)
-    return (*out, act.pass_(seat)) if out else ()
+    return out
 
 
 def _claim_melds(round_: Round, seat: int, tile: Tile, is_next: bool, out: list[Action]) -> None:

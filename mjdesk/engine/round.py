@@ -62,6 +62,20 @@ class Round(Table):
             self._legal[seat] = legality.legal_actions(self, seat) if there else ()
         return self._legal[seat]
 
+    def legal_moves(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may do now but win; the pass of a question about nothing else may be left out."""
+        if not (0 <= seat < len(self.seats) and self.seats[seat].unknown):
+            return tuple([action for action in self.legal_actions(seat) if action.kind is not act.WIN])
+        key = -1 - seat
+        if key not in self._legal:
+            self._legal[key] = legality.moves(self, seat)
+        return self._legal[key]
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action is one of the legal ones."""
+        no_win = action.kind not in (act.WIN, act.PASS)
+        return action in (self.legal_moves(action.seat) if no_win else self.legal_actions(action.seat))
+
     def asked(self) -> Mapping[int, tuple[Action, ...]]:
         """The seats that have something to decide now, all asked at the same time."""
         asked = self._asked

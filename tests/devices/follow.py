@@ -196,7 +196,8 @@ class Follower:
             if self.table.over:
                 ended = self.now if ended is None else ended
                 self._reveal()
-                if self.sync.may_settle(self.now):
+                # whoever looks at the settlement sees who wins, and confirms it only when nobody is missing
+                if len(self.sync.round.wins) == len(self.finished.wins) and self.sync.may_settle(self.now):
                     self.sync.settle(self.now)
                     break
                 if self.now - ended > patience:
@@ -224,7 +225,9 @@ class Follower:
             assert self.finished.settled is not None
             if got.settled.payments != self.finished.settled.payments:
                 return "WRONG"
-            return "equal" if same(got.events, self.finished.events) else "DIFFERS"
+            if same(got.events, self.finished.events):
+                return "equal"
+            return "order" if same_things(got, self.finished) else "DIFFERS"
         misread = {m.tile for m in self.table.antennas.misread if m.until is None}
         shown = {t for d in self.sync.report().differences for t in (d.tile, d.seen)}
         if self.sync.pace is Pace.OFF and misread and misread <= shown:
@@ -267,6 +270,14 @@ def matched(got: Sequence[Event], true: Sequence[Event]) -> int | None:
 
 def is_prefix(got: Sequence[Event], true: Sequence[Event]) -> bool:
     return matched(got, true) is not None
+
+
+def same_things(got: Round, true: Round) -> bool:
+    """Whether the same things have happened in the end, in an order that nobody was there to see."""
+    melds = [sorted(map(str, s.melds)) for s in got.seats] == [sorted(map(str, s.melds)) for s in true.seats]
+    rivers = [[d.tile for d in s.discards] for s in got.seats] == [[d.tile for d in s.discards] for s in true.seats]
+    hands = all(g.unknown or g.counts == t.counts for g, t in zip(got.seats, true.seats, strict=True))
+    return melds and rivers and hands and {w.seat for w in got.wins} == {w.seat for w in true.wins}
 
 
 def same(got: Sequence[Event], true: Sequence[Event]) -> bool:

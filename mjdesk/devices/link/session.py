@@ -18,6 +18,8 @@ from .dialect import Dialect
 STALE_AFTER: Final = 3000
 ASK_EVERY: Final = 1000
 _HALF: Final = m.SEQUENCE // 2
+#: so many old numbers in a row mean that the device has started anew, and that its `Hello` was lost
+_RESTARTED: Final = 4
 #: how far back presses and throws are remembered, to count each once
 _REMEMBERED: Final = 64
 
@@ -30,6 +32,10 @@ class LinkState(StrEnum):
     WRONG_VERSION = "wrong-version"
     LIVE = "live"
     STALE = "stale"
+
+
+#: states in which the device is greeted again and again
+_UNMET: Final = (LinkState.CONNECTING, LinkState.STALE, LinkState.WRONG_VERSION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +81,7 @@ class Session:
         self._out: list[bytes] = []
         self._number = 0
         self._last: int | None = None
+        self._old = 0
         self._missing = False
         self._asked = 0
         self._heard = 0
@@ -121,9 +128,8 @@ class Session:
         silent = now - self._heard >= STALE_AFTER and self._dialect.introduces is None
         if silent and self.state is LinkState.LIVE:
             updates += self._enter(LinkState.STALE)
-        waiting = self.state is LinkState.CONNECTING or self.state is LinkState.STALE
         if now - self._asked >= ASK_EVERY:
-            if waiting:
+            if self.state in _UNMET or self._old >= _RESTARTED:
                 self._greet(now)
             elif self._missing and self.state is LinkState.LIVE:
                 self._ask(now)
@@ -187,7 +193,7 @@ class Session:
             self._delay = None
         changed = hello != self.hello
         self.hello = hello
-        self._last, self._missing = frame.number, True
+        self._last, self._old, self._missing = frame.number, 0, True
         self._ours(frame.time, now)
         if self.state is LinkState.LIVE:
             if restarted:
@@ -202,13 +208,14 @@ class Session:
             ahead = (frame.number - self._last) % m.SEQUENCE
             if ahead == 0 or ahead >= _HALF:
                 self.counters.repeats += 1
+                self._old += 1
                 return False
             if ahead > 1 and not isinstance(frame.body, m.Snapshot):
                 self.counters.gaps += 1
                 if not self._missing:
                     self._missing = True
                     self._ask(now)
-        self._last = frame.number
+        self._last, self._old = frame.number, 0
         return True
 
     def _ours(self, time: int, now: int) -> int:

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 from ...engine import actions as act
 from ...engine.actions import Action, Kind
 from ...engine.errors import IllegalAction
-from ...engine.events import Deal, Discard, Draw, Event, Exhausted, Indicator, Passed, Settle, Turned
+from ...engine.events import Deal, Discard, Draw, Event, Exhausted, Indicator, Passed, Settle, Turned, Win
 from ...engine.melds import MeldKind
-from ...engine.phase import Step
+from ...engine.phase import How, Step
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN, Tile
 from ..layout import HANDS, MELDS, MIDDLE, RIVERS, Place, without
@@ -24,10 +24,13 @@ from .calls import WAYS, Call, means, needs_call
 from .sight import Apart, Sight
 
 #: states looked at before the search gives up
-BUDGET: Final = 1500
+BUDGET: Final = 300
+#: the same where it is not asked which tile was drawn when: there are far fewer ways, and they may be long
+BLIND_BUDGET: Final = 2500
 #: ways found that make looking for more pointless: it is not clear anyway
-_ENOUGH: Final = 4
+_ENOUGH: Final = 8
 _NOTHING: Final = Apart((), ())
+_PIPS: Final = range(1, 7)
 _MELDING: Final = (Kind.CHI, Kind.PENG, Kind.GANG)
 
 
@@ -59,7 +62,10 @@ class Found:
 def explain(
     start: Round, sight: Sight, calls: tuple[Call, ...] = (), budget: int = BUDGET, blind: bool = False
 ) -> Found:
-    """What can have happened since ``start``; ``blind``: without saying which tile was drawn when."""
+    """What can have happened since ``start``.
+
+    ``blind``: without saying which tile was drawn when, and of several orders of the same things only one.
+    """
     search = _Search(start, sight, budget, blind)
     search.visit(start, (), calls, 0)
     return Found(tuple(search.stories.values()), search.nearest, search.left > 0)
@@ -85,6 +91,7 @@ class _Search:
         self.nearest = Story((), start)
         self._distance = 1 << 30
         self._seen: set[tuple[Event, ...]] = set()
+        self._states: set[object] = set()
         #: what is missing from the start on where nothing is ever taken away: misread, and no reason to look no further
         self._noise = {
             place: apart.missing
@@ -101,6 +108,8 @@ class _Search:
         distance = sum(len(a.missing) + len(a.extra) for a in apart.values()) + 2 * len(calls)
         if distance < self._distance:
             self._distance, self.nearest = distance, Story(path, round_)
+        if self.blind and not self._is_new(round_, calls, thrown):
+            return
         if not apart and not calls:
             self.stories[path] = Story(path, round_)
             return
@@ -114,6 +123,24 @@ class _Search:
             after = applied(round_, events)
             if after is not None:
                 self.visit(after, longer, tuple([c for c in calls if c is not used]), thrown + dice)
+
+    def _is_new(self, round_: Round, calls: tuple[Call, ...], thrown: int) -> bool:
+        """Whether no other order of the same things has led here: who was not there cannot tell them apart."""
+        seats = tuple(
+            (
+                tuple(s.counts),
+                s.unknown,
+                tuple(sorted(map(str, s.melds))),
+                tuple([(d.tile, d.claimed_by) for d in s.discards]),
+                s.declared,
+            )
+            for s in round_.seats
+        )
+        key = (round_.phase, round_.front, round_.back, seats, len(calls), thrown)
+        if key in self._states:
+            return False
+        self._states.add(key)
+        return True
 
     def _possible(self, round_: Round, apart: dict[Place, Apart]) -> bool:
         """Whether the state can still become what is seen: what lies open stays, but for a discard that is claimed."""
@@ -131,7 +158,14 @@ class _Search:
         if not node.calls and not any(a.extra for a in node.apart.values()) and not _vanished(round_, node.apart):
             return
         for seat in self._speaking(node):
-            yield from self._answers(node, seat, round_.legal_actions(seat))
+            said = any(call.seat == seat for call in node.calls)
+            actions = round_.legal_actions(seat) if said else round_.legal_moves(seat)
+            yield from self._answers(node, seat, actions)
+        for action in round_.rivals:  # another seat wins on the same tile
+            call = next((each for each in node.calls if means(each, action)), None)
+            also = None if call is None else round_.event_of(action)
+            if also is not None:
+                yield (also,), call, 0
         moved = round_.if_all_pass()
         if moved is not None and round_.phase.step is Step.ASK:
             yield from self._next(node._replace(round=moved))
@@ -205,12 +239,19 @@ class _Search:
         return seen[: len(before)] != before or seen[len(before)] in (tile, UNKNOWN)
 
     def _owed(self, node: _Node, owed: Event) -> Iterator[tuple[Event, Call | None, int]]:
+        """What the table brings; a die that nobody saw may have shown anything, and a person is asked."""
+        if getattr(owed, "die", None) is None:
+            yield from self._brought(node, owed, dice=False)
+        elif node.thrown < len(self.sight.dice):
+            if len(self.sight.dice[node.thrown]) == 1:
+                yield from self._brought(node, with_die(owed, self.sight.dice[node.thrown][0]), dice=True)
+        else:
+            for die in _PIPS:
+                for event, call, _ in self._brought(node, with_die(owed, die), dice=True):
+                    yield event, call, 0
+
+    def _brought(self, node: _Node, owed: Event, dice: bool) -> Iterator[tuple[Event, Call | None, int]]:
         apart = node.apart
-        dice = getattr(owed, "die", None) is not None
-        if dice:
-            if node.thrown >= len(self.sight.dice) or len(self.sight.dice[node.thrown]) != 1:
-                return
-            owed = with_die(owed, self.sight.dice[node.thrown][0])
         middle = apart.get(MIDDLE, _NOTHING).extra
         match owed:
             case Draw():
@@ -231,7 +272,8 @@ class _Search:
                     yield owed, ended, 0
             case Discard():
                 river = RIVERS[owed.seat]
-                if river not in self.sight.watch.places or _has(apart, river, (owed.tile,)):
+                places = (river, *(meld for meld in MELDS if meld.seat != owed.seat))
+                if river not in self.sight.watch.places or any(_has(apart, p, (owed.tile,)) for p in places):
                     yield owed, None, 0
             case _:
                 yield owed, None, 0
@@ -266,8 +308,11 @@ def _may_go(round_: Round, place: Place, missing: tuple[Tile, ...]) -> bool:
     """Whether tiles that the round has at a place may be taken from there by what follows."""
     phase = round_.phase
     if place.zone is Zone.RIVER:
-        offered = phase.offered if phase.step in (Step.CLAIM, Step.ASK, Step.OWE) else ()
-        return phase.seat == place.seat and len(missing) == 1 and missing[0] in offered
+        if phase.seat != place.seat:
+            return False
+        if phase.step in (Step.ASK, Step.OWE):  # several tiles are thrown one after the other, then claimed
+            return phase.how is How.KONG
+        return phase.step is Step.CLAIM and len(missing) == 1 and missing[0] in phase.offered
     return place == MIDDLE and bool(round_.lying())
 
 
@@ -309,9 +354,12 @@ def missing_passes(round_: Round, acting: int | None) -> tuple[Event, ...]:
 def applied(round_: Round, events: tuple[Event, ...]) -> Round | None:
     """The round after some events; None where the rules do not allow them."""
     try:
-        return round_.apply_all(events)
+        after = round_.apply_all(events)
     except IllegalAction:
         return None
+    if events and isinstance(events[-1], Win) and not after.winners_unknown() and not after.verdict().legal:
+        return None  # the tile won on was the last one not known
+    return after
 
 
 def with_die(event: Event, die: int) -> Event:

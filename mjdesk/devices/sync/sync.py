@@ -22,7 +22,7 @@ from ..link import messages as m
 from ..link.messages import Zone
 from .calls import WORDS, Call
 from .difference import Difference, differences
-from .explain import Story, explain
+from .explain import BLIND_BUDGET, Story, explain
 from .implied import leading_to
 from .sight import Sight, Watch
 
@@ -83,6 +83,7 @@ class Sync:
         self._moved_at = 0
         self._agreed_at = 0
         self._won_at = 0
+        self._asked_at = 0
         self._version = 0
         self._tried: tuple[int, int, int] | None = None
         self._ways: tuple[Story, ...] = ()
@@ -183,8 +184,9 @@ class Sync:
         if self.pace is Pace.IN_STEP:
             self.pace = Pace.SETTLING
         apart = now - self._agreed_at
-        if self._raw and apart >= ASK_AFTER and (now - self._moved_at >= ASK_AFTER or apart >= ASK_AT_LAST):
-            self.pace = Pace.OFF
+        unclear = bool(self._ways) and now - self._asked_at >= TAKEN_BACK
+        if unclear or (apart >= ASK_AFTER and (now - self._moved_at >= ASK_AFTER or apart >= ASK_AT_LAST)):
+            self.pace = Pace.OFF if self._raw else self.pace
 
     def _try(self, now: int, sight: Sight) -> bool:
         """Find the one way it can have gone; true when the round moved."""
@@ -194,7 +196,7 @@ class Sync:
             return False
         self._tried = key
         if not sight.is_whole(self.round) or sight.too_many(self.round):
-            self._nearest, self._ways = None, ()
+            self._nearest = None
             return False
         if self._forward(now, sight):
             return True
@@ -207,14 +209,19 @@ class Sync:
 
     def _forward(self, now: int, sight: Sight) -> bool:
         found = explain(self.round, sight, tuple(self._calls))
-        self._ways = found.stories
         if found.only is None and self.watch.any_hand() and (found.stories or not found.all):
-            found = explain(self.round, sight, tuple(self._calls), blind=True)
+            unseen = explain(self.round, sight, tuple(self._calls), BLIND_BUDGET, blind=True)
+            found = unseen if unseen.stories else found
         if found.only is not None:
             return self._adopt(now, len(self._states) - 1, found.only)
-        if not found.stories and self._calls and sight.fits(self.round):
+        self._offer(now, found.stories)
+        if found.stories or not self._calls:
+            return False
+        if sight.fits(self.round):
             self._drop_calls(now)
-        return False
+            return False
+        before = explain(self.round, sight)  # what is called belongs to something that is not seen yet
+        return before.only is not None and self._adopt(now, len(self._states) - 1, before.only, calls=())
 
     def _otherwise(self, now: int, sight: Sight, calls: tuple[Call, ...]) -> bool:
         """A call that came late belongs before what has been seen since."""
@@ -223,7 +230,7 @@ class Sync:
             if found.only is not None:
                 return self._adopt(now, base, found.only)
             if found.stories:
-                self._ways = found.stories
+                self._offer(now, found.stories)
                 return False
         return False
 
@@ -248,9 +255,15 @@ class Sync:
             if found.only is not None and self.watch.everything(len(self.round.seats)):
                 return self._adopt(now, base, found.only)
             if found.stories:
-                self._ways = found.stories
+                self._offer(now, found.stories)
                 return False
         return False
+
+    def _offer(self, now: int, ways: tuple[Story, ...]) -> None:
+        """Several ways fit: a person is asked soon, for the longer it takes the more there are."""
+        if ways:
+            self._asked_at = self._asked_at if self._ways else now
+            self._ways = ways
 
     def _drop_calls(self, now: int) -> None:
         gone = [call for call in self._calls if now - call.time >= CALL_WAITS]
@@ -261,11 +274,12 @@ class Sync:
 
     # --- the round moves
 
-    def _adopt(self, now: int, base: int, story: Story) -> bool:
+    def _adopt(self, now: int, base: int, story: Story, calls: tuple[Call, ...] | None = None) -> bool:
+        """The round has gone so, which used up the calls: all of them, or those named."""
         del self._states[base + 1 :]
         for event in story.events:
             self._push(now, event)
-        self._calls.clear()
+        self._calls = [] if calls is None else [call for call in self._calls if call not in calls]
         self._forced(now)
         self._settle_down(now)
         return True

@@ -27,7 +27,7 @@ def require(round_: Round, step: Step, event: Event) -> None:
 
 def require_action(round_: Round, action: Action, event: Event) -> None:
     """The action must be one of those the seat is asked for."""
-    if action in round_.legal_actions(action.seat):
+    if round_.allows(action):
         return
     if 0 <= action.seat < len(round_.seats) and round_.seats[action.seat].unknown:
         require_copies(round_, action, event)
