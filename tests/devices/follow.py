@@ -70,6 +70,9 @@ class Outcome:
     seconds: float
     entered: int = 0
     chosen: int = 0
+    by_hand: int = 0
+    kept: int = 0
+    refused: str = ""
     asked: int = 0  #: times the panel came up
     struck: list[str] = field(default_factory=list)
     sync: Sync | None = None
@@ -148,12 +151,36 @@ class Follower:
         return self._enter_next()
 
     def _answer_panel(self) -> None:
+        if any(misread.until is None for misread in self.table.antennas.misread):
+            self.sync.keep_screen(self.now)  # whoever looks sees the tile that is not read
+            self.outcome.kept += 1
+            return
         ways = [way for way in self.sync.report().ways if is_prefix(way.round.events, self.table.past)]
         if ways and not self.table.antennas.misread:
             self.outcome.chosen += 1
             self.sync.choose(ways[0], self.now)
-        elif not self.table.antennas.misread:
-            self._enter_next()
+        elif not self.table.antennas.misread and not self._enter_next() and self._off_long():
+            self._by_hand()
+
+    def _off_long(self) -> bool:
+        return self._off_since is not None and self.now - self._off_since > 5000
+
+    def _by_hand(self) -> None:
+        """Nothing else helps: back to where it was right, and everything since by hand."""
+        here = self.sync.round.events
+        right = max(n for n in range(len(here) + 1) if is_prefix(here[:n], self.table.past))
+        if right < len(here):
+            self.sync.undo(len(here) - right, self.now)
+        done = matched(self.sync.round.events, self.table.past)
+        assert done is not None
+        for event in self.table.past[done:]:
+            if not isinstance(event, Passed | Settle):
+                try:
+                    self.sync.enter(event, self.now)
+                except IllegalAction as error:
+                    self.outcome.refused = str(error)
+                    return
+                self.outcome.by_hand += 1
 
     def _enter_next(self) -> bool:
         """The first thing the table has done and the screen has not, if only a person can tell it."""

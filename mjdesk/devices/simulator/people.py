@@ -26,6 +26,7 @@ from ...engine.events import (
 )
 from ...engine.phase import Step
 from ...engine.round import Round
+from ..layout import Place
 from .physical import Move, moves
 
 
@@ -60,10 +61,11 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """An event has been carried out; ``untold`` where no tile, die or button showed it."""
+    """An event has been carried out; ``untold`` where no tile or die showed it; ``places`` where tiles were laid."""
 
     event: Event
     untold: bool
+    places: frozenset[Place] = frozenset()
 
 
 Act = Lift | Lay | Dice | Push | Past
@@ -102,6 +104,8 @@ def is_silent(event: Event, before: Round) -> bool:
         return True
     if isinstance(event, Exhausted):
         return bool(before.asked())
+    if isinstance(event, Indicator):  # turned up in the wall, where it stays
+        return not moves(before, before.apply(event))
     return isinstance(event, RuleEvent) and not moves(before, before.apply(event))
 
 
@@ -161,7 +165,7 @@ class People:
         planned = moves(before, after)
         if isinstance(event, Discard) and len(planned) == 1 and before.phase.step is Step.TURN:
             self._human(before, event, planned[0])
-        self._at(0, Past(event, untold=is_silent(event, before)))
+        self._at(0, Past(event, is_silent(event, before), frozenset(move.target for move in planned)))
         for move in planned:
             self._carry(move, quick=dealing or isinstance(event, Turned))
 

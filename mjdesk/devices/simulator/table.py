@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from ...engine.errors import BadInput
-from ...engine.events import Event
+from ...engine.events import Event, Indicator
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN
 from ..layout import Place
@@ -129,9 +129,16 @@ class SimulatedTable:
                         self._press(act, now)
                 case Past():
                     self.past.append(act.event)
-                    if act.untold and Feature.BUTTONS not in self.firmware.features:
+                    if self._nobody_sees(act):
                         self.untold.append(act.event)
                     self._perhaps(now)
+
+    def _nobody_sees(self, past: Past) -> bool:
+        """Whether a person has to tell the program of it: no button was pressed, or tiles lie where none is watched."""
+        if past.untold:
+            return Feature.BUTTONS not in self.firmware.features or isinstance(past.event, Indicator)
+        open_places = {place for place in past.places if place.zone in (Zone.MELD, Zone.INDICATOR)}
+        return bool(open_places - {Place(spec.zone, seat) for spec, seat in self.firmware.watched})
 
     def _scan(self, now: int) -> None:
         for spec, seat in self.firmware.watched:

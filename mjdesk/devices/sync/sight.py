@@ -56,6 +56,24 @@ class Apart(NamedTuple):
     extra: tuple[Tile, ...]
 
 
+class Kept(NamedTuple):
+    """A place where a person said that the table misreads: how it differed from what lies there."""
+
+    apart: Apart
+    right: tuple[Tile, ...]
+
+    def corrected(self, read: tuple[Tile, ...]) -> tuple[Tile, ...]:
+        """What is read there without what was misread then, as long as it still is."""
+        out = list(read)
+        for tile in self.apart.extra:
+            if out.count(tile) > self.right.count(tile):
+                out.remove(tile)
+        for tile in self.apart.missing:
+            if out.count(tile) < self.right.count(tile):
+                out.append(tile)
+        return tuple(out)
+
+
 @dataclass(frozen=True)
 class Sight:
     """What lies at the watched places. ``dice`` are throws that no event has used, oldest first."""

@@ -12,32 +12,38 @@ from enum import StrEnum
 from typing import Final
 
 from ...engine.errors import IllegalAction
-from ...engine.events import Deal, Event, Exhausted, Reveal, Settle, Win
+from ...engine.events import Claim, Deal, Event, Exhausted, Gang, Reveal, Settle, Win
 from ...engine.notation import format_tiles
 from ...engine.phase import Step
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN, Tile
-from ..layout import HANDS, WALL, Place, without
+from ..layout import HANDS, MELDS, WALL, Place, layout_of, without
 from ..link import messages as m
 from ..link.messages import Zone
-from .calls import WORDS, Call
+from .calls import WAYS, WORDS, Call
 from .difference import Difference, differences
 from .explain import BLIND_BUDGET, Story, explain
 from .implied import leading_to
-from .sight import Sight, Watch
+from .sight import Kept, Sight, Watch
 
 #: how long everything must lie still before it is taken for what it seems
 STILL: Final = 250
+#: the same where a tile may be missing without being missed
+STILL_UNCOUNTED: Final = 600
 #: how long an earlier state must be seen before it is a take-back
 TAKEN_BACK: Final = 900
 #: how long nothing may fit before a person is asked
 ASK_AFTER: Final = 3000
+#: how long where several ways fit: the longer it takes the more there are
+ASK_UNCLEAR: Final = 2000
 #: how long where the table does not come to rest
 ASK_AT_LAST: Final = 12_000
 #: how long after the last win others may still call theirs
 WINS_WITHIN: Final = 2500
 #: how long a call waits for what it belongs to, once table and screen agree
 CALL_WAITS: Final = 6000
+#: how long a call waits where they do not
+CALL_LASTS: Final = 40_000
 #: how far back an earlier state is looked for, and how far back something may have gone otherwise
 BACK: Final = 12
 _OTHERWISE: Final = 8
@@ -88,7 +94,7 @@ class Sync:
         self._tried: tuple[int, int, int] | None = None
         self._ways: tuple[Story, ...] = ()
         self._nearest: Round | None = None
-        self._kept: dict[Place, tuple[tuple[Tile, ...], tuple[Tile, ...]]] = {}
+        self._kept: dict[Place, Kept] = {}
         self.pace = Pace.SETTLING
         self.ignored = False
 
@@ -141,8 +147,8 @@ class Sync:
                 tiles[WALL] = tiles.get(WALL, ()) + there
             else:
                 tiles[Place(zone, seat)] = there
-        for place, (missing, extra) in self._kept.items():
-            tiles[place] = (*without(tiles.get(place, ()), extra), *missing)
+        for place, kept in self._kept.items():
+            tiles[place] = kept.corrected(tiles.get(place, ()))
         return Sight(self.watch, tiles, tuple(self._dice), dict(self._last))
 
     # --- the time goes on
@@ -156,14 +162,19 @@ class Sync:
             self._agreed_at = max(self._agreed_at, now - ASK_AFTER + TAKEN_BACK)
             self.pace = Pace.SETTLING
             return
-        if not self._raw or now - self._moved_at < STILL:
+        if not self._raw or now - self._moved_at < self._still():
             self._wait(now)
             return
+        self._forget_hints(now)
         sight = self.sight()
         if sight.fits(self.round) and not self._calls:
             self._agree(now, sight)
         elif not self._try(now, sight):
             self._wait(now)
+
+    def _still(self) -> int:
+        """Where the tiles cannot be counted, what is seen for a moment only is less to be believed."""
+        return STILL if self.watch.everything(len(self.round.seats)) else STILL_UNCOUNTED
 
     def _agree(self, now: int, sight: Sight) -> None:
         if self._kept and Sight(self.watch, self._plain_tiles()).fits(self.round):
@@ -184,7 +195,7 @@ class Sync:
         if self.pace is Pace.IN_STEP:
             self.pace = Pace.SETTLING
         apart = now - self._agreed_at
-        unclear = bool(self._ways) and now - self._asked_at >= TAKEN_BACK
+        unclear = bool(self._ways) and now - self._asked_at >= ASK_UNCLEAR
         if unclear or (apart >= ASK_AFTER and (now - self._moved_at >= ASK_AFTER or apart >= ASK_AT_LAST)):
             self.pace = Pace.OFF if self._raw else self.pace
 
@@ -212,7 +223,7 @@ class Sync:
         if found.only is None and self.watch.any_hand() and (found.stories or not found.all):
             unseen = explain(self.round, sight, tuple(self._calls), BLIND_BUDGET, blind=True)
             found = unseen if unseen.stories else found
-        if found.only is not None:
+        if found.only is not None and self._is_shown(found.only):
             return self._adopt(now, len(self._states) - 1, found.only)
         self._offer(now, found.stories)
         if found.stories or not self._calls:
@@ -222,6 +233,11 @@ class Sync:
             return False
         before = explain(self.round, sight)  # what is called belongs to something that is not seen yet
         return before.only is not None and self._adopt(now, len(self._states) - 1, before.only, calls=())
+
+    def _is_shown(self, story: Story) -> bool:
+        """Whether every meld of a story is seen: a discard that is gone may have been claimed, or taken back."""
+        melding = [event for event in story.events if isinstance(event, (Claim, Gang))]
+        return all(MELDS[event.seat] in self.watch.places for event in melding)
 
     def _otherwise(self, now: int, sight: Sight, calls: tuple[Call, ...]) -> bool:
         """A call that came late belongs before what has been seen since."""
@@ -242,13 +258,14 @@ class Sync:
             if isinstance(self.round.events[-1], Deal) or not sight.fits(self._states[base]):
                 continue
             if self._ways:  # it may as well have gone on
+                self._ways = (*self._ways, Story((), self._states[base]))
                 return False
             return self._adopt(now, base, Story((), self._states[base]))
         return False
 
     def _corrected(self, now: int, sight: Sight) -> bool:
         """Something was done otherwise than it had seemed. Only where every tile is seen that is certain."""
-        if self.round.length not in self._agreed:
+        if self.round.length not in self._agreed or self._ways:
             return False
         for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - _OTHERWISE), -1):
             found = explain(self._states[base], sight, tuple(self._calls), _ASIDE)
@@ -266,11 +283,20 @@ class Sync:
             self._ways = ways
 
     def _drop_calls(self, now: int) -> None:
-        gone = [call for call in self._calls if now - call.time >= CALL_WAITS]
-        for call in gone:
+        """Calls that belong to nothing: a person is told of them."""
+        for call in [call for call in self._calls if now - call.time >= CALL_WAITS]:
             self._calls.remove(call)
             self._unheard.append(call)
             self._version += 1
+
+    def _forget_hints(self, now: int) -> None:
+        """How a kong was meant is told with it; a word that belonged to nothing for long holds nothing up."""
+        for call in list(self._calls):
+            if now - call.time >= (CALL_WAITS if call.word in WAYS else CALL_LASTS):
+                self._calls.remove(call)
+                self._version += 1
+                if call.word not in WAYS:
+                    self._unheard.append(call)
 
     # --- the round moves
 
@@ -342,10 +368,18 @@ class Sync:
         self._settle_down(now)
 
     def keep_screen(self, now: int) -> None:
-        """The screen is right: what the table shows otherwise is misread, until it shows what the screen has."""
-        self._kept = {}
+        """The screen is right: what the table shows otherwise is misread, until it shows what the screen has.
+
+        What else has happened since, and does not depend on it, is followed.
+        """
+        sight = self.sight()
+        nearest = explain(self.round, sight, tuple(self._calls), _FOR_PANEL).nearest
+        left = sum(len(a.missing) + len(a.extra) for a in sight.apart(nearest.round).values())
+        if nearest.events and left <= 2 and self._is_shown(nearest):
+            self._adopt(now, len(self._states) - 1, nearest, calls=())
+        expected = layout_of(self.round)
         for place, apart in self.sight().apart(self.round).items():
-            self._kept[place] = (apart.missing, apart.extra)
+            self._kept[place] = Kept(apart, expected[place])
         self._version += 1
         self._settle_down(now)
 

@@ -1,0 +1,49 @@
+"""Many rounds at a simulated table with every fault at a rate: the table of outcomes.
+
+    python -m tests.devices.measure [--rounds 200] [--rate 0.05] [--kind full] [--rules wuhan …]
+
+``equal``: the record is the truth as far as the device tells it. ``order``: the same things, in an order nobody saw.
+``panel``: the correction panel is open on the right tiles. Anything in capitals must not be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+
+from mjdesk.devices.link.decoder import Encoding
+from mjdesk.devices.simulator.faults import ALL
+
+from .follow import Follower, truths
+
+FOUR = ("wuhan", "guangdong-jipinghu", "changsha", "qionghu")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=0.05)
+    parser.add_argument("--kind", default="full")
+    parser.add_argument("--seed", default="7")
+    parser.add_argument("--rules", nargs="*", default=FOUR)
+    given = parser.parse_args()
+    for rules in given.rules:
+        began, words, sums = time.process_time(), Counter[str](), Counter[str]()
+        for number, truth in enumerate(truths(rules, given.seed, given.rounds)):
+            encoding = list(Encoding)[number % 2]
+            outcome = Follower(truth, given.kind, dict.fromkeys(ALL, given.rate), number, encoding).run()
+            words[outcome.word] += 1
+            sums["faults"] += len(outcome.struck)
+            sums["asked"] += outcome.asked
+            sums["entered"] += outcome.entered
+            sums["chosen"] += outcome.chosen
+            sums["by hand"] += outcome.by_hand
+            if outcome.word.isupper():
+                print(f"  {rules} round {number}: {outcome.word} {outcome.refused}", flush=True)
+        seconds = (time.process_time() - began) / given.rounds
+        print(f"{rules:20} {given.kind:9} {dict(words)} {dict(sums)} {seconds:.2f} s of CPU a round", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,234 @@
+"""The screen follows the table: in the end both are equal and nothing was invented, whatever went wrong between them.
+
+`python -m tests.devices.measure` runs many more rounds and prints the table of outcomes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mjdesk.devices.link import messages as m
+from mjdesk.devices.simulator.faults import ALL
+from mjdesk.devices.sync.sight import Watch
+from mjdesk.devices.sync.sync import Pace, Sync
+from mjdesk.engine.errors import IllegalAction
+from mjdesk.engine.events import Claim, Deal, Discard
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.notation import parse_tiles
+from mjdesk.engine.round import Round
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.tiles import UNKNOWN
+from mjdesk.engine.view import view_of
+
+from .follow import Follower, blank, matched, truths
+
+FOUR = ("wuhan", "guangdong-jipinghu", "changsha", "qionghu")
+GOOD = ("equal", "order", "panel")
+
+
+@cache
+def rounds(rules: str) -> tuple[Round, ...]:
+    return tuple(truths(rules, "7", 3))
+
+
+@pytest.mark.parametrize("rules", [system.id for system in SYSTEMS.values() if system.family == "mahjong"])
+def test_every_system_is_followed_without_anybody_touching_the_screen(rules: str) -> None:
+    truth = rounds(rules)[0]
+    outcome = Follower(truth).run()
+    in_the_wall = truth.rules.turned_at(truth.setup) is not None  # turned up there, no antenna sees it
+    assert (outcome.word, outcome.entered, outcome.chosen, outcome.asked) == ("equal", int(in_the_wall), 0, 0)
+
+
+@pytest.mark.parametrize("rules", FOUR)
+@pytest.mark.parametrize("kind", ["discards", "discards+hand"])
+def test_with_a_part_of_the_tiles_the_rest_is_told_and_the_unknown_stays_unknown(rules: str, kind: str) -> None:
+    outcome = Follower(rounds(rules)[1], kind).run()
+    assert (outcome.word, outcome.by_hand) == ("equal", 0)
+    assert outcome.sync is not None
+    dealt = [event for event in outcome.sync.round.events if isinstance(event, Deal)]
+    known = {event.seat for event in dealt if UNKNOWN not in event.tiles}
+    assert known == ({0} if kind == "discards+hand" else set())
+
+
+@pytest.mark.parametrize("fault", ALL)
+def test_one_fault_at_a_time_often(fault: str) -> None:
+    for number, truth in enumerate(rounds("wuhan")[:2]):
+        outcome = Follower(truth, rates={fault: 0.15}, seed=number).run()
+        assert outcome.word in GOOD, (fault, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", FOUR)
+@pytest.mark.parametrize("kind", ["full", "discards"])
+def test_everything_at_once(rules: str, kind: str) -> None:
+    for number, truth in enumerate(rounds(rules)):
+        outcome = Follower(truth, kind, dict.fromkeys(ALL, 0.05), seed=number).run()
+        assert outcome.word in GOOD, number
+
+
+@settings(max_examples=12)
+@given(
+    st.sampled_from(FOUR),
+    st.dictionaries(st.sampled_from(ALL), st.floats(0, 0.2), max_size=4),
+    st.integers(0, 1000),
+)
+def test_with_any_faults_table_and_screen_are_equal_in_the_end(rules: str, rates: dict[str, float], seed: int) -> None:
+    assert Follower(rounds(rules)[seed % 3], rates=rates, seed=seed).run().word in GOOD
+
+
+@pytest.mark.slow
+def test_unplugged_at_every_event_it_is_in_step_again() -> None:
+    truth = rounds("wuhan")[0]
+    for number in range(len(truth.events)):
+        follower = Follower(truth)
+        while len(follower.table.past) <= number:
+            follower.step()
+        follower.table.strike("unplug", follower.now, 2.0)
+        assert follower.run().word in GOOD, number
+
+
+def test_a_tag_that_is_never_read_opens_the_panel_on_that_tile_and_the_game_goes_on() -> None:
+    follower = Follower(rounds("wuhan")[0])
+    while len(follower.table.past) < 12:
+        follower.step()
+    follower.table.strike("missed", follower.now, -1)
+    (dead,) = follower.table.antennas.misread
+    while follower.sync.pace is not Pace.OFF:
+        follower.step()
+    assert dead.tile in {d.tile for d in follower.sync.report().differences}
+    outcome = follower.run()
+    assert outcome.word in GOOD
+    assert outcome.kept
+
+
+# --- small situations, step by step
+
+ALL_SEATS = (0, 1, 2, 3)
+RIVERS = Watch.of(m.Hello(1, "", "", 0, (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS, m.Detail.ORDER),)))
+
+
+class Desk:
+    """A round of which only the rivers are seen."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.rivers = ["", "", "", ""]
+        self.sync = Sync(blank(rounds("guangdong-jipinghu")[0]), RIVERS)
+        for seat in ALL_SEATS:
+            self.see(seat, "")
+
+    def see(self, seat: int, tiles: str, wait: int = 1200) -> None:
+        self.sync.take(m.Seen(m.Zone.RIVER, seat, parse_tiles(tiles)), self.now)
+        self.wait(wait)
+
+    def wait(self, ms: int) -> None:
+        for _ in range(0, ms, 50):
+            self.now += 50
+            self.sync.tick(self.now, whole=True)
+
+    def pace(self) -> Pace:
+        return self.sync.pace
+
+    @property
+    def thrown(self) -> list[str]:
+        return [f"{e.seat}{e.tile}" for e in self.sync.round.events if isinstance(e, Discard)]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def first(desk: Desk, n: int = 0) -> int:
+    return (desk.sync.round.setup.dealer + n) % 4
+
+
+def test_a_discard_is_followed_with_all_it_implies(desk: Desk) -> None:
+    desk.see(first(desk), "9s")
+    desk.see(first(desk, 1), "E")
+    assert [e.tile for e in desk.sync.round.events if isinstance(e, Discard)] == [26, 27]
+    assert desk.pace() is Pace.IN_STEP
+    assert all(state.unknown == state.size for state in desk.sync.round.seats)
+
+
+def test_what_is_seen_for_a_moment_only_is_nothing(desk: Desk) -> None:
+    desk.see(first(desk), "9s", wait=300)
+    desk.see(first(desk), "")
+    assert desk.thrown == []
+
+
+def test_a_tile_that_nobody_can_have_thrown_is_shown_after_three_seconds(desk: Desk) -> None:
+    desk.see(first(desk), "9s")
+    desk.see(first(desk, 2), "1m", wait=2500)
+    assert desk.pace() is Pace.SETTLING
+    desk.wait(1000)
+    assert desk.pace() is Pace.OFF
+    (difference,) = desk.sync.report().differences
+    assert (difference.sort, difference.place.seat, difference.seen) == ("extra", first(desk, 2), 0)
+    desk.see(first(desk, 2), "")
+    assert desk.pace() is Pace.IN_STEP
+
+
+def test_a_discard_that_is_gone_may_be_claimed_or_taken_back_and_is_asked_about(desk: Desk) -> None:
+    desk.see(first(desk), "9s")
+    desk.see(first(desk), "", wait=4000)
+    assert desk.pace() is Pace.OFF
+    ways = desk.sync.report().ways
+    assert len(ways) >= 2
+    desk.sync.choose(ways[0], desk.now)
+    desk.wait(100)
+    assert desk.pace() is Pace.IN_STEP
+    assert matched(desk.sync.round.events, ways[0].round.events) == len(ways[0].round.events)
+
+
+def test_the_screen_may_be_right_and_then_stays_so_until_the_table_agrees(desk: Desk) -> None:
+    desk.see(first(desk), "9s")
+    desk.see(first(desk), "8s", wait=4000)
+    assert desk.pace() is Pace.OFF
+    desk.sync.keep_screen(desk.now)
+    desk.wait(1000)
+    assert desk.pace() is Pace.IN_STEP
+    desk.see(first(desk, 1), "E")
+    assert [e.tile for e in desk.sync.round.events if isinstance(e, Discard)] == [26, 27]
+    desk.see(first(desk), "9s")
+    assert desk.pace() is Pace.IN_STEP
+
+
+def test_what_is_entered_implies_the_discard_it_claims(desk: Desk) -> None:
+    claim = Claim(MeldKind.PENG, first(desk, 2), (26, 26, 26), 26, first(desk))
+    desk.sync.enter(claim, desk.now)
+    assert desk.sync.round.events[-1] == claim
+    assert desk.thrown == [f"{first(desk)}26"]
+    with pytest.raises(IllegalAction):
+        desk.sync.enter(claim, desk.now)
+    desk.sync.undo(1, desk.now)
+    assert desk.thrown == [f"{first(desk)}26"]
+
+
+def test_an_ignored_table_moves_nothing(desk: Desk) -> None:
+    desk.sync.ignore(True)
+    desk.see(first(desk), "9s")
+    assert (desk.thrown, desk.pace()) == ([], Pace.IGNORED)
+    desk.sync.ignore(False)
+    desk.wait(1000)
+    assert len(desk.thrown) == 1
+
+
+def test_no_seat_is_shown_what_only_the_table_knows() -> None:
+    """The views of a round followed with every tile seen are those of the round that was played."""
+    truth = rounds("wuhan")[0]
+    follower = Follower(truth)
+    while len(follower.table.past) < 30:
+        follower.step()
+    round_ = follower.sync.round
+    true = next(s for s in follower.states if s.length == round_.length)
+    for seat in ALL_SEATS:
+        view, expected = view_of(round_, seat), view_of(true, seat)
+        assert view.hand == expected.hand
+        assert view.seats == expected.seats
+        assert view.actions == expected.actions
+        assert [s.hand for i, s in enumerate(view.seats) if i != seat] == [None] * 3
