@@ -40,7 +40,6 @@ def card_facts(match: Match, round_: Round, view: View, hints: bool) -> CardFact
         least=options.number("min_huxi"),
         stock=view.wall_left,
         columns=columns(view.hand),
-        shown=memory.shown,
         open_card=shown,
         refusals=round_.rules.refusals(round_, view.seat),
         dead_chi=_coming(memory.own.dead_chi, may_come),

@@ -110,10 +110,10 @@ class ClaimOutlook:
 class CardFacts:
     """What only a table of letter cards shows.
 
-    ``me`` is the own seat. ``in_hand`` are the 胡息 of the own concealed cards, ``least`` those a win needs. ``shown``
-    is the dealer's last card (亮张), ``open_card`` is in the air; ``refusals`` say why the own seat may not take the
-    last open one. Dead kinds (臭牌) are those of which copies may still come. ``gains`` are the 胡息 a choice lays,
-    or that a win has, ``pays`` what a win pays.
+    ``me`` is the own seat. ``in_hand`` are the 胡息 of the own concealed cards, ``least`` those a win needs.
+    ``open_card`` is in the air; ``refusals`` say why the own seat may not take the last open one. Dead kinds (臭牌) are
+    those of which copies may still come. ``gains`` are the 胡息 a choice lays, or that a win has, ``pays`` what a win
+    pays.
     """
 
     me: int
@@ -122,7 +122,6 @@ class CardFacts:
     least: int
     stock: int
     columns: tuple[tuple[Tile, ...], ...] = ()
-    shown: Tile | None = None
     open_card: OpenCard | None = None
     refusals: tuple[Text, ...] = ()
     dead_chi: tuple[Tile, ...] = ()

@@ -134,7 +134,8 @@ def mark_bounds(mark: Mark, body: Body, px: float) -> QRectF:
         glow = 0.56 * body.tile_w + 4 * px
         return outline.adjusted(-glow, -glow, glow, glow)
     if mark is Mark.KAN:
-        return QRectF(body.w / 2 - 12 * px, -32 * px, 24 * px, 24 * px)
+        unit = _kan_unit(body, px)
+        return QRectF(body.w / 2 - 12 * unit, -32 * unit, 24 * unit, 24 * unit)
     if mark.in_foot_lane:
         return QRectF(0, outline.bottom(), body.w, 15 * px)
     return outline.adjusted(-9 * px, -9 * px, 9 * px, 9 * px)
@@ -201,11 +202,17 @@ def _advised(painter: QPainter, body: Body, px: float) -> None:
     )
 
 
+def _kan_unit(body: Body, px: float) -> float:
+    """The unit of the lock over a kan: it grows with the card."""
+    return max(px, body.w / 50)
+
+
 def _kan(painter: QPainter, body: Body, px: float) -> None:
+    unit = _kan_unit(body, px)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour("#0A1118", 0.8))
-    painter.drawEllipse(QPointF(body.w / 2, -20 * px), 11 * px, 11 * px)
-    _lock(painter, QPointF(body.w / 2, -21 * px), 0.95 * px)
+    painter.drawEllipse(QPointF(body.w / 2, -20 * unit), 11 * unit, 11 * unit)
+    _lock(painter, QPointF(body.w / 2, -21 * unit), 0.95 * unit)
 
 
 def _locked(painter: QPainter, body: Body, px: float) -> None:

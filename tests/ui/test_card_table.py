@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from mjdesk.engine.actions import Kind
+from mjdesk.engine.events import Draw
 from mjdesk.engine.paohuzi.events import Chi, Laid, TurnUp, Wei
 from mjdesk.engine.phase import Step
 from mjdesk.engine.tiles import UNKNOWN
@@ -137,6 +138,35 @@ def test_each_covered_card_shows_its_numeral() -> None:
         assert all(below - above >= HAND_STEP for above, below in pairwise(tops))
         assert spots[-1].y + columns.card.h == layout.foot
     assert columns.spots[-1][0].x + columns.card.w <= 1080
+
+
+def test_cards_come_from_where_they_were(table) -> None:
+    """Drawn ones from the stock, fallen and claimed ones from the middle; in the end all lie where they belong."""
+    look().apply(replace(look().settings, reduced_motion=False))
+    table.motion._timer.setInterval(10**6)  # time passes only here
+    came: Counter[str] = Counter()
+    for presenter, moment in models.moments(RULES, "whole-1"):
+        model, event = models.model_of(presenter, moment), moment[0]
+        before = {key: entry.placed for key, entry in table.board.entries.items()}
+        table.show_model(model, event)
+        placed = {key: entry.placed for key, entry in table.board.entries.items()}
+        middle = before.get(("air",))
+        for key, entry in table.board.entries.items():
+            x, y = entry.placed.x + entry.dx, entry.placed.y + entry.dy
+            if key[0] == "pond" and key not in before and middle is not None:
+                assert (x, y) == pytest.approx((middle.x, middle.y))
+                came["fallen"] += 1
+            elif key == ("air",) and isinstance(event, Draw):
+                top = max(k for k in before if k[0] == "stock")
+                assert (x, y) == pytest.approx((before[top].x, before[top].y))
+                came["drawn"] += 1
+            elif key[0] == "meld" and key not in before and middle is not None:
+                came["claimed"] += (x, y) == pytest.approx((middle.x, middle.y))
+        table.motion.advance(60)
+        table.finish_motion()
+        assert all(not (e.dx or e.dy) and e.scale == 1 for e in table.board.entries.values())
+        assert {key: entry.placed for key, entry in table.board.entries.items()} == placed
+    assert all(came[what] > 3 for what in ("fallen", "drawn", "claimed")), came
 
 
 # --- how the hand stands
