@@ -143,6 +143,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>%n rounds added</source>
+   <translation>
+    <numerusform>%n round added</numerusform>
+    <numerusform>%n rounds added</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>%n rounds kept</source>
@@ -173,6 +181,14 @@
    <translation>
     <numerusform>%n round together</numerusform>
     <numerusform>%n rounds together</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>%n rows</source>
+   <translation>
+    <numerusform>%n row</numerusform>
+    <numerusform>%n rows</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -297,6 +313,11 @@
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Add</source>
    <translation>Add</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Add them</source>
+   <translation>Add them</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -465,6 +486,11 @@
    <translation>Back to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Back up now</source>
+   <translation>Back up now</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
@@ -588,10 +614,12 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -824,6 +852,11 @@
    <translation>Every round you finish will be kept here</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Everything as JSON</source>
+   <translation>Everything as JSON</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>Everything without the mouse</translation>
@@ -877,6 +910,12 @@
    <translation>Fee, such as 12.50</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Files</source>
+   <translation>Files</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>Find a rule</translation>
@@ -898,6 +937,11 @@
    <translation>First dealer</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>For Excel, with charts</source>
+   <translation>For Excel, with charts</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
    <translation>For a TV or phones in this network. It only shows names and points of running tables.</translation>
@@ -916,6 +960,21 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>From a file</source>
    <translation>From a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From round {number}</source>
+   <translation>From round {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From the next round</source>
+   <translation>From the next round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From when</source>
+   <translation>From when</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1169,6 +1228,11 @@
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>Learn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>Leave a seat empty where nobody sits</source>
+   <translation>Leave a seat empty where nobody sits</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -1744,6 +1808,16 @@
    <translation>Rounds</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Rounds as CSV</source>
+   <translation>Rounds as CSV</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Rounds from a CSV file</source>
+   <translation>Rounds from a CSV file</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -1796,6 +1870,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -1826,6 +1901,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
    <translation>Seat {number}</translation>
   </message>
@@ -1867,6 +1943,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Show what changes</source>
    <translation>Show what changes</translation>
   </message>
@@ -1934,6 +2011,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>Start</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Stop</source>
+   <translation>Stop</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -2358,6 +2440,12 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>Who pays whom</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>Who sits where</source>
+   <translation>Who sits where</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -2807,6 +2895,11 @@
    <translation>{done} of {asked} weighed</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>{file} cannot be used: {what}</source>
+   <translation>{file} cannot be used: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{how}. What does {payer} pay?</source>
    <translation>{how}. What does {payer} pay?</translation>
@@ -2855,6 +2948,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{right} of {done} right</source>
    <translation>{right} of {done} right</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>{rounds} rounds in {evenings} evenings, {known} there already; new players: {names}</source>
+   <translation>{rounds} rounds in {evenings} evenings, {known} there already; new players: {names}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />

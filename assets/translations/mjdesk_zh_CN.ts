@@ -128,6 +128,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>%n rounds added</source>
+   <translation>
+    <numerusform>加了 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>%n rounds kept</source>
@@ -154,6 +161,13 @@
    <source>%n rounds together</source>
    <translation>
     <numerusform>同桌 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>%n rows</source>
+   <translation>
+    <numerusform>%n 行</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -273,6 +287,11 @@
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Add</source>
    <translation>添加</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Add them</source>
+   <translation>加进来</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -441,6 +460,11 @@
    <translation>回牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Back up now</source>
+   <translation>现在备份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
@@ -564,10 +588,12 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -800,6 +826,11 @@
    <translation>打完的每一局都会留在这里</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Everything as JSON</source>
+   <translation>全部存成 JSON</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Everything without the mouse</source>
    <translation>不用鼠标也能打</translation>
@@ -853,6 +884,12 @@
    <translation>桌费，例如 12.50</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Files</source>
+   <translation>文件</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>找一条规则，比如 封顶</translation>
@@ -874,6 +911,11 @@
    <translation>先坐庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>For Excel, with charts</source>
+   <translation>Excel 表，带图</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
    <translation>给同一网络里的电视和手机看，只有正在打的桌、名字和分数。</translation>
@@ -892,6 +934,21 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>From a file</source>
    <translation>从文件取</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From round {number}</source>
+   <translation>从第 {number} 局起</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From the next round</source>
+   <translation>从下一局起</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>From when</source>
+   <translation>从什么时候</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1145,6 +1202,11 @@
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>学牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>Leave a seat empty where nobody sits</source>
+   <translation>没人坐的位子空着</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -1720,6 +1782,16 @@
    <translation>各局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Rounds as CSV</source>
+   <translation>各局存成 CSV</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Rounds from a CSV file</source>
+   <translation>从 CSV 加局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -1772,6 +1844,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -1802,6 +1875,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
    <translation>{number} 号座</translation>
   </message>
@@ -1843,6 +1917,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Show what changes</source>
    <translation>看看改了什么</translation>
   </message>
@@ -1910,6 +1985,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
    <translation>开打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Stop</source>
+   <translation>停</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -2333,6 +2413,12 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
    <translation>谁付给谁</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <source>Who sits where</source>
+   <translation>谁坐哪</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -2779,6 +2865,11 @@
    <translation>想过 {done} 手，一共 {asked} 手</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>{file} cannot be used: {what}</source>
+   <translation>{file} 用不了：{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{how}. What does {payer} pay?</source>
    <translation>{how}。{payer}要付多少？</translation>
@@ -2826,6 +2917,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{right} of {done} right</source>
    <translation>答对 {right} / {done}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>{rounds} rounds in {evenings} evenings, {known} there already; new players: {names}</source>
+   <translation>{evenings} 场共 {rounds} 局，已有 {known} 局；新玩家：{names}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/words.py" />

@@ -125,6 +125,23 @@ def _print(told: dict[str, Any]) -> None:
         print(f"to pay: {p['from']} → {p['to']} {say(p['amount']).lstrip('+')}")
 
 
+def changes(number: Number, as_json_: AsJson = False) -> None:
+    """Every change of a session: who, when, what, before and after."""
+    from mjdesk.ledger import audit
+
+    with the_book() as book, book.reading() as connection:
+        found = audit.changes(connection, number)
+        rows = [
+            {"at": datetime.fromtimestamp(c.at // 1000, book.zone), "who": c.who, "what": c.what,
+             "before": c.before, "after": c.after}
+            for c in found
+        ]  # fmt: skip
+    if as_json_:
+        as_json(rows)
+    else:
+        table([(f"{row['at']:%Y-%m-%d %H:%M}", row["who"], row["what"], audit.told(row)) for row in rows])
+
+
 def begin(  # noqa: PLR0917 - these are the options of the command line
     rules: Annotated[str, typer.Option(help="id of a rule system")],
     players: Annotated[str, typer.Option(help="who sits where, from the first dealer on: 老吴,陈姐,…")],

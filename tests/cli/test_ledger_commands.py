@@ -61,6 +61,10 @@ def test_an_evening_from_the_command_line(ledger, begun, tmp_path) -> None:
     assert "house" in ledger("settle", "1")
     assert json.loads(ledger("session", "1", "--json"))["settlement"] == []
     assert ledger("check").strip() == "the books agree"
+    what = [row["what"] for row in json.loads(ledger("changes", "1", "--json"))]
+    assert what == ["session-begun", "round-saved", "round-saved", "round-edited", "fine-posted", "fee-posted",
+                    "settlement-posted", "session-settled"]  # fmt: skip
+    assert "round-edited" in ledger("changes", "1")
     ranks = json.loads(ledger("ranking", "--json"))
     assert (ranks[0]["name"], ranks[0]["counts"]["points"]) == ("陈姐", 74)
     assert json.loads(ledger("player", "老吴", "--json"))["counts"]["rounds"] == 2

@@ -14,15 +14,17 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from mjdesk.ledger import opening, people
 from mjdesk.ledger.backup import FOLDER, daily, restore
 from mjdesk.ledger.book import Book
+from mjdesk.ledger.check import faults
 from mjdesk.ledger.errors import LedgerError, Unusable
-from mjdesk.ledger.schema import METADATA
+from mjdesk.ledger.schema import METADATA, WIN
 from tests.ledger.conftest import Clock
-from tests.ledger.rounds import fan, save
+from tests.ledger.rounds import fan, save, wuhan
 
 LATER = """
 import sqlalchemy as sa
@@ -99,6 +101,22 @@ def test_a_migration_on_a_server(monkeypatch, postgresql, template, tmp_path) ->
         book.close()
     with pytest.raises(Unusable, match="newer mjdesk"):
         Book.open(url, Clock(), folder=tmp_path)
+
+
+def test_the_patterns_of_rounds_of_before_are_counted(book, four, evening) -> None:
+    """From the first revision: the wins that were there get their patterns."""
+    save(book, evening.id, wuhan(1, 0), fan(0, 2), wuhan(2, 1))
+    with book.reading() as connection:
+        before = connection.execute(select(WIN).order_by(WIN.c.round_id, WIN.c.pattern)).all()
+    assert len(before) == 4
+    with book.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        connection.exec_driver_sql("DROP TABLE win")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+    again = Book.open(book.engine.url, Clock(), zone=UTC, folder=book.folder)
+    with again.reading() as connection:
+        assert connection.execute(select(WIN).order_by(WIN.c.round_id, WIN.c.pattern)).all() == before
+        assert faults(again, connection) == []
+    again.close()
 
 
 def filled(profile: Path) -> Path:
@@ -207,8 +225,6 @@ def test_a_full_disk_costs_nothing_and_is_said(profile) -> None:
         saved.extend(save(book, session.id, fan(0, 1))[0] for _ in range(400))
     with book.reading() as connection:
         assert sessions.session(connection, session.id).count == len(saved) > 0
-        from mjdesk.ledger.check import faults
-
         assert faults(book, connection) == []
         assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
     book.close()

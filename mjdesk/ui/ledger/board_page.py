@@ -87,7 +87,9 @@ class BoardPage(FullPage):
         self.people.clicked.connect(self.open_people)
         self.net = Button(lambda: tr("Scoreboard"), ButtonKind.ICON, self, icon_name="wifi", name="scoreboard")
         self.net.clicked.connect(self.open_scoreboard)
-        self.at_right = [self.new, self.people, self.net]
+        self.files = Button(lambda: tr("Files"), ButtonKind.ICON, self, icon_name="folder", name="files")
+        self.files.clicked.connect(self.open_files)
+        self.at_right = [self.new, self.people, self.files, self.net]
         self.scoreboard: Scoreboard | None = None
         self.clock = Label(self._now, 20, 600, parent=self)
         self._timer = QTimer(self)
@@ -182,6 +184,12 @@ class BoardPage(FullPage):
 
         show_scoreboard(self)
 
+    def open_files(self) -> None:
+        """The sheet of exports, imports and backups."""
+        from mjdesk.ui.ledger.files_sheet import show_files
+
+        show_files(self)
+
     def open_table(self, desk: int) -> None:
         """The sheet that begins a session at a table; 0: at a new one."""
         from mjdesk.ui.ledger.open_sheet import known_people, show_open_sheet
@@ -220,6 +228,8 @@ class BoardPage(FullPage):
             self._set_state(card.model, State.BREAK if event.text().lower() == "b" else State.CALL)
         elif event.text().lower() == "t" and card is not None and card.model.session:
             self.open_four_sides(card.model.session)
+        elif event.text().lower() == "f":
+            self.open_files()
         elif event.text().lower() == "s":
             self.open_scoreboard()
         elif event.text().lower() == "r" and card is not None and card.model.session:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -202,7 +202,9 @@ class RoundsPage(FullPage):
         self.more = Button(lambda: tr("Time, fees, fines"), ButtonKind.ICON, self, icon_name="timer", name="more-money")
         self.more.clicked.connect(self.open_money)
         rounds = [self.delete_button, self.insert_button, self.edit_button]
-        self.at_right = [self.more, self.paper, self.settle_button, self.end_button, *rounds]
+        self.seats = Button(lambda: tr("Who sits where"), ButtonKind.ICON, self, icon_name="users", name="seats")
+        self.seats.clicked.connect(self.open_seats)
+        self.at_right = [self.more, self.paper, self.seats, self.settle_button, self.end_button, *rounds]
         self.about.say(self._about)
         self._show(table)
 
@@ -305,6 +307,20 @@ class RoundsPage(FullPage):
         """Show what a correction changes; it is carried out when it is accepted."""
         window = self.board.window_
         sheet = window.open_sheet(DifferenceSheet(correction_of(self.table.loaded, edit), self.table.names))
+        sheet.accepted.connect(self._accept)
+
+    def open_seats(self) -> None:
+        """The sheet on which people join, leave and change places."""
+        from mjdesk.ui.ledger.seats_sheet import show_seats
+
+        show_seats(self)
+
+    def show_reseating(self, correction: Correction, names: Mapping[int, str]) -> None:
+        """Show what other seats change; what changes no round that is played is carried out at once."""
+        if not correction.differences:
+            self.board.keeper.ask(partial(_carry_out, correction=correction), lambda _: self.reload(), self._refused)
+            return
+        sheet = self.board.window_.open_sheet(DifferenceSheet(correction, names))
         sheet.accepted.connect(self._accept)
 
     def _accept(self, correction: Correction) -> None:

@@ -1,0 +1,140 @@
+"""Who sits where from a round on: somebody joins, leaves, changes places, plays for another."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSizeF, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ledger import people
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.edits import Reseat
+from mjdesk.ledger.errors import LedgerError
+from mjdesk.ledger.rounds import Correction, correct
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.keeper import words_of
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills, Sheet
+from mjdesk.ui.widgets.base import write
+
+if TYPE_CHECKING:
+    from mjdesk.ui.ledger.rounds_page import RoundsPage
+
+
+def reseated(book: Book, session: int, from_round: int, names: tuple[str, ...]) -> tuple[Correction, dict[int, str]]:
+    """What it changes when these people (empty: nobody) sit there from a round on; unknown ones are added.
+
+    With the names of everybody who ever sat there. Raises LedgerError or BadInput.
+    """
+    seats: list[int | None] = []
+    for name in names:
+        if not name.strip():
+            seats.append(None)
+            continue
+        with book.reading() as connection:
+            try:
+                found: int | None = people.find(connection, name).id
+            except LedgerError:
+                found = None
+        seats.append(people.add_player(book, name).id if found is None else found)
+    with book.reading() as connection:
+        correction = correct(connection, session, Reseat(from_round, tuple(enumerate(seats))))
+        everybody = {s.player for s in correction.evening.seated if s.player is not None}
+        return correction, people.names(connection, everybody)
+
+
+class SeatsSheet(Sheet):
+    """The sheet. ``wanted``: from which round on, and names by seat."""
+
+    wanted = Signal(int, object)
+    size_units = QSizeF(860, 330)
+    least_units = 310.0
+
+    def __init__(self, page: RoundsPage) -> None:
+        super().__init__()
+        table = page.table
+        self.next_round = len(table.evening.rounds) + 1
+        self.chosen = page.list.row
+        self.table = table
+        self.problem = ""
+        self.title = Label(lambda: tr("Who sits where"), 24, 700, parent=self, tracking=0.02)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
+        labels = [lambda: tr("From the next round"), lambda: tr("From round {number}", number=self.chosen)]
+        self.start = Pills(labels if self.chosen else labels[:1], 0, self, "seats-from")
+        self.start.setAccessibleName(tr("From when"))
+        self.start.chosen.connect(lambda _: self._fill())
+        self.names = [Field(partial(self._seat, n), self, f"seat-name-{n}", size=17) for n in range(table.seats)]
+        enter = partial(tr, "Enter")
+        self.take = Button(lambda: tr("Show what changes"), ButtonKind.PRIMARY, self, key=enter, name="reseat")
+        self.take.clicked.connect(self.accept)
+        self._fill()
+
+    @staticmethod
+    def _seat(n: int) -> str:
+        return tr("Seat {number}", number=n + 1)
+
+    def first(self) -> QWidget:
+        return self.names[0].edit
+
+    @property
+    def from_round(self) -> int:
+        """The round from which on it holds."""
+        return self.chosen if self.start.value() == 1 else self.next_round
+
+    def _fill(self) -> None:
+        seated = self.table.evening.players_at(self.from_round)
+        for field, player in zip(self.names, seated, strict=True):
+            field.edit.setText("" if player is None else self.table.names[player])
+
+    def accept(self) -> None:
+        """Ask what it changes."""
+        self.wanted.emit(self.from_round, tuple(field.edit.text().strip() for field in self.names))
+
+    def refuse(self, error: Exception) -> None:
+        """Say why not."""
+        self.problem = words_of(error)
+        self.update()
+
+    def place(self) -> None:
+        if not hasattr(self, "take"):
+            return
+        px, edge, wide = look().px, look().px(32), self.width() - look().px(64)
+        self.title.put(edge, px(22), wide, px(40))
+        self.close_button.put(self.width() - px(66), px(22), px(38), px(38))
+        self.start.put(edge, px(80), self.start.want().width(), px(40))
+        gap = px(12)
+        each = (wide - gap * (len(self.names) - 1)) / len(self.names)
+        for n, field in enumerate(self.names):
+            field.put(edge + n * (each + gap), px(142), each, px(52))
+        take = self.take.want().width()
+        self.take.put(self.width() - edge - take, self.height() - px(76), take, px(50))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, px = self.ground(), look().px
+        words = QRectF(px(32), self.height() - px(76), self.width() - px(90) - self.take.width(), px(50))
+        if self.problem:
+            write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
+        else:
+            write(painter, words, tr("Leave a seat empty where nobody sits"), look().font(14), look().colour("ink2"))
+        painter.end()
+
+
+def show_seats(page: RoundsPage) -> SeatsSheet:
+    """Lay the sheet over the rounds; what it changes is shown before it is accepted."""
+    board, window = page.board, page.board.window_
+    sheet = window.open_sheet(SeatsSheet(page))
+
+    def ask(from_round: int, names: tuple[str, ...]) -> None:
+        work = partial(reseated, session=page.session, from_round=from_round, names=names)
+        board.keeper.ask(work, show, sheet.refuse)
+
+    def show(found: tuple[Correction, dict[int, str]]) -> None:
+        window.close_sheet()
+        page.show_reseating(*found)
+
+    sheet.wanted.connect(ask)
+    return sheet
