@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ledger.entry import TilesEntry
@@ -23,7 +23,7 @@ from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
 from mjdesk.ui.ledger.verdict_panel import VerdictPanel
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Pills
+from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, Scroll, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -46,8 +46,9 @@ class EntryPage(FullPage):
         self.keeper, self.table = keeper, table
         self.key = uuid.uuid4().hex
         self.busy = False
-        self.by_tiles, self.by_fan = TilesMode(table, self), FanMode(table, self)
-        self.by_points = PointsMode(table, self)
+        self.body = Body()
+        self.by_tiles, self.by_fan = TilesMode(table, self.body), FanMode(table, self.body)
+        self.by_points = PointsMode(table, self.body)
         self.modes = (self.by_tiles, self.by_fan, self.by_points)
         for mode in self.modes:
             mode.changed.connect(self._judge)
@@ -59,7 +60,9 @@ class EntryPage(FullPage):
         self.first_mode = BY_TILES if by_tiles else BY_FAN
         self.tabs.setAccessibleName(tr("Save a round"))
         self.tabs.chosen.connect(lambda place: self.turn(self.first_mode + place))
-        self.panel = VerdictPanel(self)
+        self.panel = VerdictPanel(self.body)
+        self.body.modes, self.body.panel = self.modes, self.panel
+        self.area = Scroll(self.body, self, ground="")
         self.panel.save_wanted.connect(self.save)
         self.panel.seat_clicked.connect(self._click_seat)
         self.panel.next_wanted.connect(self.reload)
@@ -102,6 +105,7 @@ class EntryPage(FullPage):
         """Enter in another way."""
         for n, mode in enumerate(self.modes):
             mode.setVisible(n == number)
+        self.body.update()
         self._restyle()
         self.modes[number].setFocus()
         self._judge()
@@ -191,22 +195,52 @@ class EntryPage(FullPage):
 
     # --- places
 
-    def paint_ground(self, painter: QPainter) -> None:
-        super().paint_ground(painter)
-        dpr = self.devicePixelRatioF()
-        paint_shadow(painter, QRectF(self.panel.geometry()), dpr)
-        for card in self.mode.cards():
-            paint_shadow(painter, card.translated(QPointF(self.mode.pos())), dpr)
-
     def place_body(self, rect: QRectF) -> None:
-        if not hasattr(self, "panel"):
+        if not hasattr(self, "area"):
             return
         px = look().px
-        wide = self.tabs.want().width()
-        right = self.rounds.geometry().left()
-        self.tabs.put(right - wide - px(6), px(18), wide, px(38))
-        panel = min(px(PANEL), rect.width() * 0.34)
-        body = QRectF(rect.x(), rect.y(), rect.width() - panel - px(20), rect.height())
-        for mode in self.modes:
-            mode.setGeometry(body.toAlignedRect())
-        self.panel.setGeometry(QRectF(body.right() + px(20), rect.y(), panel, rect.height()).toAlignedRect())
+        wide, right = self.tabs.want().width(), self.rounds.geometry().left() if self.rounds.isVisibleTo(self) else 0
+        self.tabs.put((right or self.width() - px(14)) - wide - px(6), px(18), wide, px(38))
+        top = rect.y() - px(10)
+        self.area.put(0, top, self.width(), self.height() - top)
+        room = QRectF(rect.x(), px(10), rect.width(), rect.height())
+        self.body.arrange(room, self.height() - top)
+
+
+class Body(Page):
+    """Under the head: the way of entering and the judgement side by side; where text is large, under each other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.modes: tuple[TilesMode | FanMode | PointsMode, ...] = ()
+        self.panel: VerdictPanel | None = None
+
+    def arrange(self, room: QRectF, height: float) -> None:
+        """Place both in a room of this size; the body gets as high as they need."""
+        px, panel = look().px, self.panel
+        assert panel is not None
+        stacked = room.width() < px(1080) or room.height() < px(560)
+        if stacked:
+            mode = QRectF(room.x(), room.y(), room.width(), px(640 if room.width() > px(700) else 880))
+            side = QRectF(room.x(), mode.bottom() + px(20), room.width(), px(640))
+            high = side.bottom() + px(20)
+        else:
+            wide = min(px(PANEL), room.width() * 0.34)
+            mode = QRectF(room.x(), room.y(), room.width() - wide - px(20), room.height())
+            side = QRectF(mode.right() + px(20), room.y(), wide, room.height())
+            high = height
+        self.resize(round(room.right() + room.x()), round(high))
+        for each in self.modes:
+            each.setGeometry(mode.toAlignedRect())
+        panel.setGeometry(side.toAlignedRect())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            dpr = self.devicePixelRatioF()
+            if self.panel is not None:
+                paint_shadow(painter, QRectF(self.panel.geometry()), dpr)
+            for mode in self.modes:
+                if mode.isVisibleTo(self):
+                    for card in mode.cards():
+                        paint_shadow(painter, card.translated(QPointF(mode.pos())), dpr)

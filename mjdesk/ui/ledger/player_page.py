@@ -98,10 +98,22 @@ class Figure(Page):
         )
         self.update()
 
+    @staticmethod
+    def needed(width: float, height: float) -> float:
+        """The height in px that a width needs: large text has the cards under each other."""
+        px = look().px
+        if width < px(LEAST[0] - 90):
+            return px(690 + 20) + 5 * px(340 + 20)
+        return max(px(540), height)
+
     def cards(self) -> dict[str, QRectF]:
         """Where each card lies."""
         px, w, h = look().px, self.width() - look().px(4), self.height() - look().px(6)
         gap = px(20)
+        if self.width() < px(LEAST[0] - 90):
+            names = ("trend", "others", "patterns", "hours", "evenings")
+            below = {name: QRectF(0, px(710) + n * px(360), w, px(340)) for n, name in enumerate(names)}
+            return {"rail": QRectF(0, 0, w, px(690))} | below
         rail, right = px(300), px(326)
         middle = w - rail - right - 2 * gap
         upper = (h - gap) * 0.505
@@ -394,8 +406,7 @@ class PlayerPage(FullPage):
         px, wide = look().px, self.period.want().width()
         right = self.share.geometry().left()
         self.period.put(right - wide - px(8), px(18), wide, px(38))
-        self.figure.resize(round(max(px(LEAST[0]) if rect.width() > px(LEAST[0]) else rect.width(), rect.width())),
-                           round(max(px(560), rect.height() + px(4))))  # fmt: skip
+        self.figure.resize(round(rect.width()), round(self.figure.needed(rect.width(), rect.height() + px(4))))
         self.area.put(rect.x(), rect.y(), rect.width() + px(10), rect.height() + px(8))
 
 

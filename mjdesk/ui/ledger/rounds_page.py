@@ -430,6 +430,21 @@ class RoundsPage(FullPage):
     def _plan_height(self) -> float:
         return look().px(84) if self.plan else 0.0
 
+    def place(self) -> None:
+        """Words on the buttons where there is room for them, else icons; their names stay."""
+        if hasattr(self, "list"):
+            worded = (self.edit_button, self.insert_button, self.delete_button, self.end_button, self.settle_button)
+            quiet, alone = ButtonKind.QUIET, ButtonKind.ICON
+            for kind, back in ((quiet, quiet), (alone, quiet), (alone, alone)):
+                self.back.kind = back
+                for button in worded:
+                    button.kind = kind
+                    button.retranslate()
+                wanted = sum(button.want().width() + look().px(10) for button in self.at_right)
+                if wanted + self.back.want().width() + look().px(150) <= self.width():
+                    break
+        super().place()
+
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "list"):
             return

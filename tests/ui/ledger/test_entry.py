@@ -241,13 +241,16 @@ def test_escape_goes_back_to_the_board(desk) -> None:
     assert desk.window.page is desk.board
 
 
-@pytest.mark.parametrize("size", [(1180, 664), (1366, 768), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1180, 664), 100), ((1366, 768), 100), ((2560, 1440), 100), ((1366, 768), 150), ((1366, 768), 300)],
+)
 @pytest.mark.parametrize("language", ["zh_CN", "en"])
-def test_nothing_covers_anything(desk, size, language) -> None:
+def test_nothing_covers_anything(desk, size, scale, language) -> None:
     from dataclasses import replace
 
     window = desk.window
-    window.change_settings(replace(window.settings, language=language))
+    window.change_settings(replace(window.settings, language=language, text_scale=scale))
     window.resize(*size)
     page = desk.enter()
     QTest.keyClick(page.mode.stage.edit, Qt.Key.Key_F2)
@@ -260,6 +263,9 @@ def test_nothing_covers_anything(desk, size, language) -> None:
     clash = [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a.adjusted(1, 1, -1, -1).intersects(b)]
     assert not clash
     assert all(mode.rect().adjusted(-2, -2, 2, 2).contains(box.toAlignedRect()) for box in boxes)
+    panel = page.panel
+    assert panel.geometry().intersected(mode.geometry()).isEmpty()
+    assert page.body.rect().contains(panel.geometry())
     for tile in (0, 8, 26, 33):
         at = mode.palette_.box(tile).center().toPoint()
         assert mode.palette_.rect().contains(at)

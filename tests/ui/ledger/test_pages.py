@@ -232,6 +232,26 @@ def test_the_page_of_a_player(desk, book, played) -> None:
     assert isinstance(desk.window.page, RoundsPage)
 
 
+@pytest.mark.parametrize("scale", [100, 150, 300])
+def test_large_text_has_the_pages_scroll(desk, book, played, scale) -> None:
+    from dataclasses import replace
+
+    from mjdesk.ui.ledger.player_page import open_player
+
+    desk.window.change_settings(replace(desk.window.settings, text_scale=scale))
+    rounds = rounds_page(desk)
+    boxes = [b.face().translated(b.x(), b.y()) for b in (rounds.back, *rounds.at_right)]
+    assert not [1 for n, a in enumerate(boxes) for b in boxes[:n] if a.intersects(b)]
+    with book.reading() as connection:
+        who = people.find(connection, "老吴").id
+    page = open_player(desk.board, who)
+    desk.wait()
+    cards = list(page.figure.cards().values())
+    assert not [1 for n, a in enumerate(cards) for b in cards[:n] if a.intersects(b)]
+    assert all(page.figure.rect().adjusted(-1, -1, 1, 1).contains(card.toAlignedRect()) for card in cards)
+    assert min(card.width() for card in cards) >= 240
+
+
 def test_a_player_is_added(desk, book, session) -> None:
     click(desk.board.people)
     desk.wait()
