@@ -22,7 +22,7 @@ from .profile import read_json, write_atomic, write_json
 FOLDER: Final = "records"
 INDEX: Final = "index.json"
 STARRED: Final = "starred.json"
-VERSION: Final = 1
+VERSION: Final = 2
 _HEAD: Final = 8192  #: bytes that hold a header
 _TAIL: Final = 4096  #: bytes that hold the events from the first win on
 
@@ -50,6 +50,7 @@ class Shelved:
     payments: tuple[int, ...]
     wins: tuple[Won, ...]
     time: float
+    practice: bool = False  #: of a match in which moves could be taken back: it counts nowhere
 
     def points(self, seat: int) -> int | None:
         """What the round came to for a seat."""
@@ -156,7 +157,7 @@ def _about(path: Path) -> list[Any] | None:
             return None
         players = int(head.get("players", max(SYSTEMS[head["rules"]].players)))
         named = (str(head["rules"]), str(head.get("match", "")), int(head.get("round", 1)), players)
-        return [*named, int(head.get("dealer", 0)), payments, wins]
+        return [*named, int(head.get("dealer", 0)), payments, wins, head.get("practice") is True]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
@@ -176,9 +177,9 @@ def _outcome(lines: list[bytes]) -> tuple[list[list[Any]], list[int]]:
 
 
 def _shelved(name: str, time: float, about: list[Any]) -> Shelved:
-    rules, match, number, players, dealer, payments, wins = about
+    rules, match, number, players, dealer, payments, wins, practice = about
     won = tuple(Won(seat, by, source) for seat, by, source in wins)
-    return Shelved(name, rules, match, number, players, dealer, tuple(payments), won, time)
+    return Shelved(name, rules, match, number, players, dealer, tuple(payments), won, time, practice)
 
 
 # --- the index

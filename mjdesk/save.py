@@ -17,7 +17,7 @@ from .engine.carried import read_carried
 from .engine.errors import BadInput, IllegalAction
 from .engine.event_lines import event_json, read_event
 from .engine.events import Event
-from .engine.fields import Fields, a_list, choice, whole, wind
+from .engine.fields import Fields, a_list, choice, flag, whole, wind
 from .engine.match import Finished, Match
 from .engine.notation import tile_name
 from .engine.options import complete
@@ -146,6 +146,7 @@ def _match_json(match: Match, players: tuple[str, ...]) -> dict[str, Any]:
         "seed": match.seed,
         "rounds": match.rounds,
         "circles": match.circles,
+        "practice": match.practice,
         "dealer": upcoming.dealer,
         "prevailing_wind": tile_name(upcoming.prevailing_wind),
         "streak": upcoming.streak,
@@ -180,6 +181,7 @@ def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
         upcoming,
         finished,
         fields.number("circles", 0),
+        fields.read("practice", flag, False),
     )
     return match, players
 

@@ -94,13 +94,13 @@ def test_what_is_no_record_is_told_and_does_no_harm(profile: Path, text: str) ->
     assert read_shelf(profile) == shelf
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"version":1,"files":[]}', '{"version":1,"files":{"a":[[1,2],[3]]}}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"version":2,"files":[]}', '{"version":2,"files":{"a":[[1,2],[3]]}}'])
 def test_a_damaged_index_is_made_anew(profile: Path, text: str) -> None:
     keep(profile, "wuhan", "index")
     wanted = read_shelf(profile)
     (profile / FOLDER / INDEX).write_text(text)
     assert read_shelf(profile) == wanted
-    assert json.loads((profile / FOLDER / INDEX).read_text())["version"] == 1
+    assert json.loads((profile / FOLDER / INDEX).read_text())["version"] == 2
 
 
 def test_a_round_cut_off_before_its_settlement(profile: Path) -> None:

@@ -246,6 +246,7 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -360,9 +361,15 @@
    <translation>All files</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/demo.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open</source>
    <translation>All hands open</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open, where one only watches</source>
+   <translation>All hands open, where one only watches</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -633,6 +640,11 @@
    <translation>Close, or back</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Closing the window costs nothing: the match is saved and gone on with later.</source>
+   <translation>Closing the window costs nothing: the match is saved and gone on with later.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Cloth</source>
    <translation>Cloth</translation>
@@ -895,6 +907,11 @@
    <translation>Faces in blue, black and vermilion</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Faster, slower</source>
+   <translation>Faster, slower</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee</source>
    <translation>Fee</translation>
@@ -977,12 +994,18 @@
    <translation>From when</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Give the match up</source>
+   <translation>Give the match up</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Go along the hand</source>
    <translation>Go along the hand</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>Go on</translation>
   </message>
@@ -1139,6 +1162,11 @@
    <translation>Insert before</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>It goes on</source>
+   <translation>It goes on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Jade</source>
    <translation>Jade</translation>
@@ -1169,6 +1197,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>Keys</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Kind of match</source>
+   <translation>Kind of match</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -1230,14 +1263,34 @@
    <translation>Learn</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Leave</source>
+   <translation>Leave</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Leave a seat empty where nobody sits</source>
    <translation>Leave a seat empty where nobody sits</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave and pay {points}</source>
+   <translation>Leave and pay {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>Leave the match first; it can be gone on with</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Leave the table for good</source>
+   <translation>Leave the table for good</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave the table for good?</source>
+   <translation>Leave the table for good?</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1321,6 +1374,11 @@
    <translation>Marked</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Match</source>
+   <translation>Match</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>May win</translation>
@@ -1344,6 +1402,16 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Money a point</source>
    <translation>Money a point</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Moves can be taken back in practice matches only</source>
+   <translation>Moves can be taken back in practice matches only</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Moves can be taken back; counts nowhere</source>
+   <translation>Moves can be taken back; counts nowhere</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -1404,6 +1472,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>No claims</source>
    <translation>No claims</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>No end</source>
+   <translation>No end</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1523,6 +1596,11 @@
    <translation>Once more from there</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/demo.py" />
+   <source>One hand only, as a player sees it</source>
+   <translation>One hand only, as a player sees it</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>One more round</source>
    <translation>One more round</translation>
@@ -1584,6 +1662,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>Pace</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Pace ×{speed}</source>
+   <translation>Pace ×{speed}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1698,6 +1781,8 @@
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Practice</source>
    <translation>Practice</translation>
   </message>
@@ -2013,6 +2098,11 @@
    <translation>Start</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Stay</source>
+   <translation>Stay</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Stop</source>
    <translation>Stop</translation>
@@ -2021,6 +2111,21 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>Stop at any time and go on later</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Stop the play</source>
+   <translation>Stop the play</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Stop the play, let it go on</source>
+   <translation>Stop the play, let it go on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Stopped; P goes on</source>
+   <translation>Stopped; P goes on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2041,9 +2146,15 @@
    <translation>Table {name}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Take back</source>
+   <translation>Take back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Take back, in a practice round</source>
-   <translation>Take back, in a practice round</translation>
+   <source>Take back, in practice matches</source>
+   <translation>Take back, in practice matches</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2074,6 +2185,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The amber button</source>
    <translation>The amber button</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>The computer plays every seat, nothing is kept</source>
+   <translation>The computer plays every seat, nothing is kept</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -2122,6 +2238,16 @@
    <translation>The record cannot be read: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>The round is void and the match is forgotten. Rounds that are finished stay among the records.</source>
+   <translation>The round is void and the match is forgotten. Rounds that are finished stay among the records.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>The round is void. All hands are open.</source>
+   <translation>The round is void. All hands are open.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>The saved match could not be read; the file is kept as {file}</translation>
@@ -2167,9 +2293,19 @@
    <translation>The wall is used up. All hands are open.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Then the seat answers as on autoplay; after two in a row it goes on so</source>
+   <translation>Then the seat answers as on autoplay; after two in a row it goes on so</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>There are no hints for this game yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There is nothing to take back</source>
+   <translation>There is nothing to take back</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -2267,6 +2403,11 @@
    <translation>Tiles to click</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Time for a decision</source>
+   <translation>Time for a decision</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Time is up</source>
    <translation>Time is up</translation>
@@ -2349,6 +2490,11 @@
    <translation>Waits</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Watch</source>
+   <translation>Watch</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
@@ -2373,6 +2519,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>What for</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>What is thrown stays thrown</source>
+   <translation>What is thrown stays thrown</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -2540,6 +2691,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You drew, only you see it</source>
    <translation>You drew, only you see it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>You pay {points}: {others}. The round is void, and the match ends.</source>
+   <translation>You pay {points}: {others}. The round is void, and the match ends.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -2960,6 +3116,11 @@
    <translation>{rules}, round {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} s</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} tables, {players} people</translation>
@@ -3008,6 +3169,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>{who} leads with {points}</source>
    <translation>{who} leads with {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>{who} left</source>
+   <translation>{who} left</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />

@@ -220,6 +220,7 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -334,9 +335,15 @@
    <translation>所有文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/demo.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open</source>
    <translation>手牌全部亮出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open, where one only watches</source>
+   <translation>摊开各家手牌（观战时）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -607,6 +614,11 @@
    <translation>关上，或者退回</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Closing the window costs nothing: the match is saved and gone on with later.</source>
+   <translation>只关窗口不算逃跑：这一场会保存，以后接着打。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Cloth</source>
    <translation>桌布</translation>
@@ -869,6 +881,11 @@
    <translation>牌面用蓝、黑、朱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Faster, slower</source>
+   <translation>快一点，慢一点</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee</source>
    <translation>桌费</translation>
@@ -951,12 +968,18 @@
    <translation>从什么时候</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Give the match up</source>
+   <translation>放弃这场</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Go along the hand</source>
    <translation>在手牌里移动</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>接着打</translation>
   </message>
@@ -1113,6 +1136,11 @@
    <translation>前面补一局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>It goes on</source>
+   <translation>继续</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Jade</source>
    <translation>翡翠</translation>
@@ -1143,6 +1171,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>快捷键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Kind of match</source>
+   <translation>打法</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -1204,14 +1237,34 @@
    <translation>学牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Leave</source>
+   <translation>离开</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Leave a seat empty where nobody sits</source>
    <translation>没人坐的位子空着</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave and pay {points}</source>
+   <translation>离桌，付 {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>先离开这一场，之后能接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <source>Leave the table for good</source>
+   <translation>离桌不再回来</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave the table for good?</source>
+   <translation>真的离桌吗？</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1295,6 +1348,11 @@
    <translation>收藏</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Match</source>
+   <translation>对局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>可以胡</translation>
@@ -1318,6 +1376,16 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Money a point</source>
    <translation>一分多少钱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Moves can be taken back in practice matches only</source>
+   <translation>只有练习局可以悔牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Moves can be taken back; counts nowhere</source>
+   <translation>可以悔牌，不计入统计</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -1378,6 +1446,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>No claims</source>
    <translation>不吃碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>No end</source>
+   <translation>不限</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1497,6 +1570,11 @@
    <translation>从那手再来</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/demo.py" />
+   <source>One hand only, as a player sees it</source>
+   <translation>只看一家的手牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>One more round</source>
    <translation>再打一局</translation>
@@ -1558,6 +1636,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Pace</source>
    <translation>快慢</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Pace ×{speed}</source>
+   <translation>速度 ×{speed}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1672,6 +1755,8 @@
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Practice</source>
    <translation>练习</translation>
   </message>
@@ -1987,6 +2072,11 @@
    <translation>开打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Stay</source>
+   <translation>留下</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Stop</source>
    <translation>停</translation>
@@ -1995,6 +2085,21 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Stop at any time and go on later</source>
    <translation>随时能停，下次接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Stop the play</source>
+   <translation>暂停</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Stop the play, let it go on</source>
+   <translation>暂停，继续</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>Stopped; P goes on</source>
+   <translation>已暂停，按 P 继续</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2015,9 +2120,15 @@
    <translation>{name} 号桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Take back</source>
+   <translation>悔牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Take back, in a practice round</source>
-   <translation>悔牌，只在练习局</translation>
+   <source>Take back, in practice matches</source>
+   <translation>悔牌（练习局）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2048,6 +2159,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The amber button</source>
    <translation>黄色按钮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>The computer plays every seat, nothing is kept</source>
+   <translation>各家都由电脑打，什么都不保存</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -2096,6 +2212,16 @@
    <translation>牌谱读不出来：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>The round is void and the match is forgotten. Rounds that are finished stay among the records.</source>
+   <translation>这一局作废，这一场不再保存。打完的局仍在记录里。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>The round is void. All hands are open.</source>
+   <translation>这一局作废。各家亮牌。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>存下的局读不出来，文件留作 {file}</translation>
@@ -2141,9 +2267,19 @@
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Then the seat answers as on autoplay; after two in a row it goes on so</source>
+   <translation>到时按托管的打法应一手，连着两次就转托管</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>这种玩法还没有提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/game.py" />
+   <source>There is nothing to take back</source>
+   <translation>没有可以悔的牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -2241,6 +2377,11 @@
    <translation>点选的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Time for a decision</source>
+   <translation>出牌限时</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Time is up</source>
    <translation>到点了</translation>
@@ -2322,6 +2463,11 @@
    <translation>只看听牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>Watch</source>
+   <translation>观战</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
@@ -2346,6 +2492,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>为什么罚</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/new_match.py" />
+   <source>What is thrown stays thrown</source>
+   <translation>打出的牌不能收回</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -2513,6 +2664,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You drew, only you see it</source>
    <translation>你摸到，只有你看见</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>You pay {points}: {others}. The round is void, and the match ends.</source>
+   <translation>你付 {points}：{others}。这一局作废，这一场结束。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -2929,6 +3085,11 @@
    <translation>{rules} 第 {number} 局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} 秒</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} 桌在打，{players} 人</translation>
@@ -2977,6 +3138,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>{who} leads with {points}</source>
    <translation>{who}第一，{points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/band.py" />
+   <source>{who} left</source>
+   <translation>{who} 离桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />

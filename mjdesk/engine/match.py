@@ -38,7 +38,8 @@ class Prepared:
 class Match:
     """A match between two rounds; seats keep their numbers.
 
-    It ends after so many ``rounds`` or ``circles`` (圈), whichever comes first; 0 sets no end.
+    It ends after so many ``rounds`` or ``circles`` (圈), whichever comes first; 0 sets no end. In a ``practice`` match
+    moves may be taken back; its rounds say so.
     """
 
     rules: RuleSystem
@@ -49,6 +50,7 @@ class Match:
     upcoming: NextDeal
     finished: tuple[Finished, ...] = ()
     circles: int = 0
+    practice: bool = False
 
     @classmethod
     def begin(  # noqa: PLR0917 - these are what a match is begun with
@@ -59,13 +61,14 @@ class Match:
         rounds: int = 0,
         players: int | None = None,
         circles: int = 0,
+        practice: bool = False,
     ) -> Match:
         """A match before its first round; the first dealer comes from the seed."""
         seats = max(rules.players) if players is None else players
         if seats not in rules.players:
             raise IllegalAction("wrong-seats", f"{seats} seats; expected one of {rules.players}")
         first = NextDeal(Stream(f"{seed}/dealer").below(seats))
-        return cls(rules, options, seats, seed, rounds, first, circles=circles)
+        return cls(rules, options, seats, seed, rounds, first, circles=circles, practice=practice)
 
     @property
     def id(self) -> str:
@@ -124,6 +127,7 @@ class Match:
             commit=dealt.commit,
             version=self.rules.version,
             props=() if prepared is None else (prepared.prop,),
+            practice=self.practice,
         )
         return self.rules.new_round(setup, dealt.wall, dealt.salt)
 

@@ -11,7 +11,7 @@ from .carried import read_carried
 from .errors import BadInput, IllegalAction
 from .event_lines import event_json, read_event
 from .events import Event
-from .fields import Fields, a_list, text, texts, whole, wind
+from .fields import Fields, a_list, flag, text, texts, whole, wind
 from .notation import format_tiles, tile_name
 from .options import complete
 from .round import Round
@@ -62,7 +62,11 @@ def header_json(setup: Setup, wall: tuple[Tile, ...]) -> dict[str, Any]:
         "commit": setup.commit,
         "wall": format_tiles(wall),
     }
-    return header | {"props": list(setup.props)} if setup.props else header
+    if setup.props:
+        header["props"] = list(setup.props)
+    if setup.practice:
+        header["practice"] = True
+    return header
 
 
 def to_line(data: dict[str, Any]) -> str:
@@ -103,6 +107,7 @@ def read_header(data: object) -> tuple[Setup, tuple[Tile, ...]]:
         commit=fields.text("commit", ""),
         version=fields.number("version", 1, least=1, most=system.version),
         props=fields.read("props", texts, ()),
+        practice=fields.read("practice", flag, False),
     )
     return setup, fields.tiles("wall")
 

@@ -15,7 +15,8 @@ from .tiles import EAST, Tile
 class Setup:
     """The public facts of one round. ``number`` counts from 1 in its ``match``; ``commit`` binds the wall.
 
-    ``props`` are those that acted on the wall before the deal.
+    ``props`` are those that acted on the wall before the deal. ``practice``: moves may be taken back, and the round
+    counts in no statistics.
     """
 
     rules: str
@@ -31,3 +32,4 @@ class Setup:
     commit: str = ""
     version: int = 1
     props: tuple[str, ...] = ()
+    practice: bool = False

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.table import away
-from mjdesk.ui.table.input import HINT_KEY
+from mjdesk.ui.table.input import HINT_KEY, OPEN_KEY, PAUSE_KEY, UNDO_KEY
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
@@ -25,9 +25,12 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("↑", "↓"), tr("Up to the choices and back; along a column of cards")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
-                ((tr("Backspace"),), tr("Take back, in a practice round")),
                 ((HINT_KEY,), tr("Hints on and off")),
                 ((away.KEY,), tr("Let the seat play by itself, take over again")),
+                ((PAUSE_KEY,), tr("Stop the play, let it go on")),
+                (("+", "−"), tr("Faster, slower")),
+                ((UNDO_KEY, tr("Backspace")), tr("Take back, in practice matches")),
+                ((OPEN_KEY,), tr("All hands open, where one only watches")),
                 (("M",), tr("Silent, or sound again")),
                 ((tr("Any key"),), tr("End the motion that runs")),
             ),

@@ -14,22 +14,25 @@ from mjdesk.ui.table.buttons import auto_word
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet, Switch
 
 _HEIGHT, _ROW = 420, 42
+_FOR_GOOD = 46
 
 
 class MenuSheet(Sheet):
     """The sheet. ``wanted`` names where to go; ``table`` means back. ``switched``: an auto switch and whether it is on.
 
-    ``auto`` are the switches and whether they are on, None where the menu need not show them.
+    ``auto`` are the switches and whether they are on, None where the menu need not show them; ``kept``: the match
+    can be gone on with.
     """
 
     wanted = Signal(str)
     switched = Signal(str, bool)
 
-    def __init__(self, auto: Mapping[str, bool] | None = None) -> None:
+    def __init__(self, auto: Mapping[str, bool] | None = None, *, kept: bool = True) -> None:
         super().__init__()
         self.switches = {name: self._switch(name, on) for name, on in (auto or {}).items()}
         self.words = {name: Label(partial(auto_word, name), 15, 500, parent=self) for name in self.switches}
-        self.least_units = float(_HEIGHT + (_ROW * len(self.switches) + 14 if self.switches else 0))
+        height = _HEIGHT + _FOR_GOOD * kept
+        self.least_units = float(height + (_ROW * len(self.switches) + 14 if self.switches else 0))
         self.size_units = QSizeF(380, self.least_units)
         self.title = Label(lambda: tr("Pause"), 24, 700, parent=self, tracking=0.02)
         self.back = Button(lambda: tr("Back to the table"), ButtonKind.PRIMARY, self, name="menu-table")
@@ -37,11 +40,24 @@ class MenuSheet(Sheet):
             Button(lambda: tr("Rules"), ButtonKind.QUIET, self, icon_name="book", name="menu-rules"),
             Button(lambda: tr("Settings"), ButtonKind.QUIET, self, icon_name="settings", name="menu-settings"),
             Button(lambda: tr("Keys"), ButtonKind.QUIET, self, icon_name="keyboard", name="menu-keys"),
-            Button(lambda: tr("Save and leave"), ButtonKind.QUIET, self, icon_name="exit", name="menu-home"),
+            Button(
+                (lambda: tr("Save and leave")) if kept else (lambda: tr("Leave")),
+                ButtonKind.QUIET,
+                self,
+                icon_name="exit",
+                name="menu-home",
+            ),
+            *self._for_good(kept),
         ]
         for button in (self.back, *self.buttons):
             place = button.objectName().removeprefix("menu-")
             button.clicked.connect(lambda _on=False, place=place: self.wanted.emit(place))
+
+    def _for_good(self, kept: bool) -> list[Button]:
+        """Leaving so that the match cannot be gone on with."""
+        if not kept:
+            return []
+        return [Button(lambda: tr("Leave the table for good"), ButtonKind.LINK, self, name="menu-leave")]
 
     def _switch(self, name: str, on: bool) -> Switch:
         switch = Switch(on, self, f"menu-auto-{name}")

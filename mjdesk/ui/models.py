@@ -230,6 +230,7 @@ class SettlementModel:
     me: int = 0
     turned: tuple[Text, tuple[Tile, ...]] | None = None
     hands: tuple[tuple[CountedSet, ...], ...] = ()
+    fled: int | None = None  #: the seat that left the table and so ended the round
 
     @property
     def last(self) -> bool:

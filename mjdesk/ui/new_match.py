@@ -44,6 +44,8 @@ class Length(NamedTuple):
     circles: int = 0
 
 
+#: how a match is played: for points, with moves that may be taken back, or only watched
+PLAY, PRACTICE, DEMO = MODES = ("play", "practice", "demo")
 LENGTHS: Final = (Length(4), Length(8), Length(16), Length(circles=1), Length(circles=2), Length(circles=4), Length())
 #: circles after which north has been the prevailing wind
 _TO_NORTH: Final = 4
@@ -57,6 +59,7 @@ class MatchChoice:
     options: Mapping[str, OptionValue]
     levels: tuple[str, ...]
     length: Length
+    mode: str = PLAY
 
 
 class NewMatch(Sheet):
@@ -143,6 +146,16 @@ class NewMatch(Sheet):
         labels = [partial(self._length_text, n) for n in LENGTHS]
         self.length = Dropdown(labels, place, self, name="rounds")
         self.length.setAccessibleName(tr("Length of the match"))
+        kind = begin.get("mode")
+        place = MODES.index(kind) if kind in MODES else 0
+        self.mode = Dropdown(
+            [partial(self._mode_text, name) for name in MODES],
+            place,
+            self,
+            name="mode",
+            notes=[partial(self._mode_note, name) for name in MODES],
+        )
+        self.mode.setAccessibleName(tr("Kind of match"))
         self.players = Dropdown([""], 0, self, name="players")
         self.players.setAccessibleName(tr("Number of players"))
         self.players.chosen.connect(self._choose_players)
@@ -156,6 +169,18 @@ class NewMatch(Sheet):
         if length.circles:
             return tr("%n circles", length.circles)
         return tr("%n rounds", length.rounds) if length.rounds else tr("Until you stop")
+
+    @staticmethod
+    def _mode_text(mode: str) -> str:
+        return {PLAY: tr("Match"), PRACTICE: tr("Practice"), DEMO: tr("Watch")}[mode]
+
+    @staticmethod
+    def _mode_note(mode: str) -> str:
+        return {
+            PLAY: tr("What is thrown stays thrown"),
+            PRACTICE: tr("Moves can be taken back; counts nowhere"),
+            DEMO: tr("The computer plays every seat, nothing is kept"),
+        }[mode]
 
     @staticmethod
     def _players_text(number: int) -> str:
@@ -174,7 +199,9 @@ class NewMatch(Sheet):
     def choice(self) -> MatchChoice:
         """What is chosen now."""
         levels = self.opponents.levels()
-        return MatchChoice(self.system.id, dict(self.options), levels, LENGTHS[self.length.place])
+        return MatchChoice(
+            self.system.id, dict(self.options), levels, LENGTHS[self.length.place], MODES[self.mode.place]
+        )
 
     def _choose_system(self, rules_id: str) -> None:
         self.system = SYSTEMS[rules_id]
@@ -365,7 +392,13 @@ class NewMatch(Sheet):
         self.start.put(left, top + px(138), right - left, px(50))
 
     def _place_numbers(self, right: float, y: float) -> float:
-        """Put the length, and the number of players where it can be chosen; returns their left edge."""
+        """Put length, kind, and number of players where it can be chosen; returns their left edge."""
+        right = self._place_length(right, y)
+        mode = self.mode.want().width()
+        self.mode.put(right - look().px(6) - mode, y, mode, look().px(38))
+        return right - look().px(6) - mode
+
+    def _place_length(self, right: float, y: float) -> float:
         length = self.length.want().width()
         self.length.put(right - length, y, length, look().px(38))
         several = len(self.system.players) > 1

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..engine.text import Text
+from ..save import PERSON
 from .models import Person
 
 
@@ -58,7 +59,10 @@ def people(players: tuple[str, ...], me: int, name: str, portrait: int) -> tuple
     """One person a seat; ``players`` are player names by seat, that of the own seat does not matter."""
     own = Text(name, name) if name else DEFAULT_NAME
     opponents = iter(_OPPONENTS)
+    mine = None if players[me] == PERSON else level_name(players[me])
     return tuple(
-        Person(own, portrait) if seat == me else Person(*next(opponents), level_name(level))
+        Person(own if mine is None else DEFAULT_NAME, portrait, mine)
+        if seat == me
+        else Person(*next(opponents), level_name(level))
         for seat, level in enumerate(players)
     )

@@ -201,6 +201,7 @@ class Presenter:
             me=self.me,
             turned=None if round_.turned is None else (_TURNED[round_.turned.what], round_.turned.tiles),
             hands=self._hands(round_),
+            fled=round_.fled,
         )
 
     def _hands(self, round_: Round) -> tuple[tuple[CountedSet, ...], ...]:
@@ -230,6 +231,15 @@ class Presenter:
 
     def _meld_label(self, round_: Round, kind: MeldKind, tile: Tile) -> Text:
         return _MELDS.get(kind) or self.rules.kong_name(kind, tile, round_.special)
+
+
+def laid_open(model: TableModel, round_: Round) -> TableModel:
+    """The same table with the hands of all seats, for those who only look on."""
+    seats = tuple(
+        seen if n == model.view.seat else seen._replace(hand=round_.seats[n].tiles())
+        for n, seen in enumerate(model.view.seats)
+    )
+    return replace(model, view=model.view._replace(seats=seats))
 
 
 def _sideways(round_: Round) -> frozenset[tuple[int, int]]:

@@ -27,12 +27,35 @@ from .people import people
 from .worker import Worker, own_seat
 
 
+def begun(
+    rules_id: str,
+    options: Mapping[str, object],
+    players: tuple[str, ...],
+    rounds: int,
+    *,
+    circles: int = 0,
+    seed: str | None = None,
+    practice: bool = False,
+) -> Saved:
+    """A new match of these players (`PERSON` or names of players, by seat) before its first deal.
+
+    Raises BadInput for options that do not fit.
+    """
+    system = rule_system(rules_id)
+    values = complete(system.options, options)
+    system.check_options(values)
+    match = Match.begin(system, values, seed or secrets.token_hex(8), rounds, len(players), circles, practice)
+    return Saved(match, players, match.next_round())
+
+
 class MatchSession(QObject):
     """What the window holds of a match. All methods return at once."""
 
     changed = Signal(object, object)  #: TableModel, Event | None
     settled = Signal(object)  #: SettlementModel
     advised = Signal(object)  #: Advice on the question that is open now
+    taken_back = Signal(bool)  #: whether there was a move to be taken back
+    cost = Signal(object)  #: what leaving now comes to for each seat, None where the rules know no penalty
     failed = Signal(str)
 
     _answer = Signal(int, object)
@@ -40,7 +63,11 @@ class MatchSession(QObject):
     _auto = Signal(str, bool)
     _paced = Signal(object)
     _hinted = Signal(str)
-    _back = Signal()
+    _opened = Signal(bool)
+    _take_back = Signal()
+    _late = Signal(int)
+    _cost_asked = Signal()
+    _leave = Signal()
     _finish = Signal()
     _give_up = Signal()
 
@@ -69,12 +96,18 @@ class MatchSession(QObject):
         self._auto.connect(self._worker.set_auto, queued)
         self._paced.connect(self._worker.set_pace, queued)
         self._hinted.connect(self._worker.set_hints, queued)
-        self._back.connect(self._worker.take_back, queued)
+        self._opened.connect(self._worker.set_open, queued)
+        self._take_back.connect(self._worker.take_back, queued)
+        self._late.connect(self._worker.time_out, queued)
+        self._cost_asked.connect(self._worker.tell_cost, queued)
+        self._leave.connect(self._worker.leave, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
         self._worker.settled.connect(self._on_settled, queued)
         self._worker.advised.connect(self._on_advised, queued)
+        self._worker.taken_back.connect(self.taken_back, queued)
+        self._worker.cost.connect(self.cost, queued)
         self._worker.failed.connect(self.failed, queued)
 
     @classmethod
@@ -88,17 +121,14 @@ class MatchSession(QObject):
         *,
         circles: int = 0,
         seed: str | None = None,
+        practice: bool = False,
         **own: object,
     ) -> MatchSession:
         """A new match of the person against opponents (player names by seat from seat 1); call `begin`.
 
         Raises BadInput for options that do not fit.
         """
-        system = rule_system(rules_id)
-        values = complete(system.options, options)
-        system.check_options(values)
-        match = Match.begin(system, values, seed or secrets.token_hex(8), rounds, len(levels) + 1, circles)
-        saved = Saved(match, (PERSON, *levels), match.next_round())
+        saved = begun(rules_id, options, (PERSON, *levels), rounds, circles=circles, seed=seed, practice=practice)
         return cls(profile, saved, **own)  # type: ignore[arg-type]
 
     @classmethod
@@ -129,13 +159,29 @@ class MatchSession(QObject):
         """Change the pace of the opponents."""
         self._paced.emit(pace)
 
-    def take_back(self) -> None:
-        """Back to the last question the person answered in this round: for practice, where nothing counts."""
-        self._back.emit()
-
     def set_hints(self, level: str) -> None:
         """Change how much is hinted: one of `HINT_LEVELS`."""
         self._hinted.emit(level)
+
+    def set_open(self, on: bool) -> None:
+        """Show all hands, in a match that nobody plays."""
+        self._opened.emit(on)
+
+    def take_back(self) -> None:
+        """Go back to the person's last decision, in a practice match; after a settlement too."""
+        self._take_back.emit()
+
+    def time_out(self, question: int) -> None:
+        """The time for a question is over: the seat answers as on auto-play."""
+        self._late.emit(question)
+
+    def ask_cost(self) -> None:
+        """Ask what leaving the table for good would cost; the answer is `cost`."""
+        self._cost_asked.emit()
+
+    def leave(self) -> None:
+        """Leave the table for good, where the rules know what that costs: the round is settled and the match over."""
+        self._leave.emit()
 
     def close(self, forget: bool = False) -> None:
         """Stop the thread. The match can be resumed at the same tile, unless it is to be forgotten."""

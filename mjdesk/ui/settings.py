@@ -17,6 +17,7 @@ from mjdesk.profile import Damaged, profile_dir, read_json, write_json
 FILE: Final = "settings.json"
 VERSION: Final = 1
 PORTRAITS: Final = 6
+SPEEDS: Final = (50, 75, 100, 150, 200, 300)  #: per cent
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Settings:
     speed: int = field(default=100, metadata={"within": (50, 300)})  #: per cent
     reduced_motion: bool = False
     hints: str = field(default="waits", metadata={"of": ("off", "waits", "full")})
+    timer: int = field(default=0, metadata={"of": (0, 10, 15, 20, 30, 60)})  #: seconds for a decision, 0: no end
     two_step: bool = False  #: a discard takes two clicks
     muted: bool = False
     volume: int = field(default=70, metadata={"within": (0, 100)})  #: per cent

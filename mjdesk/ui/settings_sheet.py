@@ -16,13 +16,13 @@ from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.people import DEFAULT_NAME
-from mjdesk.ui.settings import PORTRAITS, Settings
+from mjdesk.ui.settings import PORTRAITS, SPEEDS, Settings
 from mjdesk.ui.sound.clips import PACKS, voices
 from mjdesk.ui.sound.sounds import NO_VOICE
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Painted, Scroll, Sheet, canvas
 
 _SCALES = (100, 125, 150, 200, 250, 300)
-_SPEEDS = (50, 75, 100, 150, 200, 300)
+_TIMES = (10, 15, 20, 30, 60)
 _VOLUMES = (20, 40, 55, 70, 85, 100)
 _LONGEST_NAME = 12
 
@@ -83,7 +83,14 @@ def setting_options() -> tuple[Option, ...]:
         _switch(
             "two_step", tr("Discard in two steps"), tr("The first click lifts the tile, the second throws it"), play
         ),
-        _amount("speed", tr("Pace"), "", play, {n: f"×{n / 100:g}" for n in _SPEEDS}),
+        _amount(
+            "timer",
+            tr("Time for a decision"),
+            tr("Then the seat answers as on autoplay; after two in a row it goes on so"),
+            play,
+            {0: tr("No end"), **{n: tr("{seconds} s", seconds=n) for n in _TIMES}},
+        ),
+        _amount("speed", tr("Pace"), "", play, {n: f"×{n / 100:g}" for n in SPEEDS}),
         _switch("reduced_motion", tr("Less motion"), tr("Short fades only"), play),
         _switch("muted", tr("Silent"), tr("M at the table"), sounds),
         _amount("volume", tr("Loudness"), "", sounds, {n: f"{n} %" for n in _VOLUMES}),

@@ -357,7 +357,8 @@ class MainWindow(Shell):
         """The menu of the table."""
         from mjdesk.ui.menu_sheet import MenuSheet
 
-        sheet = MenuSheet(self.game.switches() if self.game is not None else None)
+        game = self.game
+        sheet = MenuSheet(game.switches(), kept=game.kept) if game is not None else MenuSheet()
         sheet.wanted.connect(self._from_menu)
         if self.game is not None:
             sheet.switched.connect(self.game.table.set_switch)
@@ -365,7 +366,10 @@ class MainWindow(Shell):
 
     def _from_menu(self, place: str) -> None:
         self.close_sheet()
-        if place != "table":
+        if place == "leave":
+            if self.game is not None:
+                self.game.session.ask_cost()
+        elif place != "table":
             self.go(place)
 
     # --- the match
@@ -420,7 +424,9 @@ class MainWindow(Shell):
 
     def start(self, choice: MatchChoice) -> None:
         """Begin a match that was chosen in the sheet."""
-        if not self._may_play():
+        from mjdesk.ui.new_match import DEMO, PRACTICE
+
+        if choice.mode != DEMO and not self._may_play():
             return
         kept = {
             "rules": choice.rules,
@@ -428,16 +434,36 @@ class MainWindow(Shell):
             "levels": list(choice.levels),
             "rounds": choice.length.rounds,
             "circles": choice.length.circles,
+            "mode": choice.mode,
         }
         self.change_settings(replace(self.settings, last_match=kept))
         from mjdesk.ui.session import MatchSession
 
-        who = {"name": self.settings.name, "portrait": self.settings.portrait}
         rounds, circles = choice.length
+        if choice.mode == DEMO:
+            self._watch(choice)
+            return
         session = MatchSession.start(
-            profile_dir(), choice.rules, choice.options, choice.levels, rounds, circles=circles, seed=None, **who
+            profile_dir(),
+            choice.rules,
+            choice.options,
+            choice.levels,
+            rounds,
+            circles=circles,
+            practice=choice.mode == PRACTICE,
+            name=self.settings.name,
+            portrait=self.settings.portrait,
         )
         self._play(session)
+
+    def _watch(self, choice: MatchChoice) -> None:
+        """Watch a match of players of the computer; nothing of it is kept."""
+        from mjdesk.ui.demo import watch
+        from mjdesk.ui.session import begun
+
+        rounds, circles = choice.length
+        players = (choice.levels[0], *choice.levels)
+        watch(self, begun(choice.rules, choice.options, players, rounds, circles=circles), self.home)
 
     def resume(self) -> None:
         """Go on with the saved match."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction, MjdeskError
-from ..engine.events import Event, Settle
+from ..engine.events import Event, Flee, Settle
 from ..engine.match import Match
 from ..engine.phase import Step
 from ..engine.play import Play, StaleAnswer
@@ -22,6 +23,7 @@ from ..engine.record import Record, write_record
 from ..engine.round import Round
 from ..engine.view import View, view_of
 from ..players.apart import ApartPlayer, Thinker, ThinkerGone
+from ..players.autoplay import arrivals, auto_action
 from ..players.base import Player
 from ..players.lineup import player
 from ..players.valued import Valued
@@ -32,10 +34,13 @@ from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
 from .models import Person, TableModel
 from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS
-from .presenter import Presenter
+from .presenter import Presenter, laid_open
+from .taking_back import last_decision
 
 #: the seat of the person in a match that was begun in the window
 ME = 0
+#: questions in a row not answered in time after which the seat plays by itself (play-modes 5.4)
+LATE_AT_MOST = 2
 
 
 def own_seat(players: tuple[str, ...]) -> int:
@@ -49,6 +54,8 @@ class Worker(QObject):
     changed = Signal(object, object)
     settled = Signal(object)
     advised = Signal(object)
+    taken_back = Signal(bool)
+    cost = Signal(object)
     failed = Signal(str)
 
     def __init__(self, profile: Path, saved: Saved, persons: tuple[Person, ...], pace: Pace, thinker: Thinker) -> None:
@@ -73,8 +80,9 @@ class Worker(QObject):
         self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
         self._hints = WAITS
+        self._late = 0  # questions in a row that were not answered in time
+        self._open = False  # all hands are shown, where nobody plays
         self._advised: tuple[int, int] | None = None  # the last round and question an expert was asked about
-        self._answered_at: list[int] = []  # how many events there were at each answer of the person in this round
 
     def _opponent(self, kind: str, seed: str) -> Player:
         """The player of a seat; one that thinks long does so in another process."""
@@ -96,7 +104,13 @@ class Worker(QObject):
     @Slot(int, object)
     def answer(self, question: int, action: Action) -> None:
         """Take an answer of the person."""
+        self._late = 0
         self._guard(lambda: self._answer(question, action))
+
+    @Slot(int)
+    def time_out(self, question: int) -> None:
+        """Answer for the person who has not done so in time; the second time in a row the seat goes on by itself."""
+        self._guard(lambda: self._time_out(question))
 
     @Slot()
     def next_round(self) -> None:
@@ -106,14 +120,11 @@ class Worker(QObject):
     @Slot(str, bool)
     def set_auto(self, name: str, on: bool) -> None:
         """Switch one of the automatic answers."""
+        if self._names[self._me] != PERSON:
+            return
         self._auto = self._auto | {name} if on else self._auto - {name}
         self._show(None)
         self._schedule(0)
-
-    @Slot()
-    def take_back(self) -> None:
-        """Go back to the last question that the person answered (practice); nothing where there is none."""
-        self._guard(self._take_back)
 
     @Slot(str)
     def set_hints(self, level: str) -> None:
@@ -125,9 +136,32 @@ class Worker(QObject):
 
     @Slot(object)
     def set_pace(self, pace: Pace) -> None:
-        """Change the pace."""
+        """Change the pace; paused, nothing more happens by itself until it goes on."""
         self._pace = pace
+        if pace.paused and self._timer is not None:
+            self._timer.stop()
         self._schedule(0)
+
+    @Slot(bool)
+    def set_open(self, on: bool) -> None:
+        """Show the hands of all seats; never where a person plays."""
+        self._open = on and PERSON not in self._names
+        self._show(None)
+
+    @Slot()
+    def tell_cost(self) -> None:
+        """Say what leaving now comes to."""
+        self._guard(lambda: self.cost.emit(self._cost()))
+
+    @Slot()
+    def leave(self) -> None:
+        """End the round by leaving it, and the match with it."""
+        self._guard(self._leave)
+
+    @Slot()
+    def take_back(self) -> None:
+        """Go back to the last decision of the person; in practice matches alone."""
+        self._guard(self._take_back)
 
     @Slot()
     def give_up(self) -> None:
@@ -184,7 +218,6 @@ class Worker(QObject):
         self._match = self._booked
         if KEEP_AUTOPLAY not in self._auto:
             self._auto -= {AUTOPLAY}  # it ends with the round (play-modes 5.4)
-        self._answered_at.clear()
         self._play = Play(self._match.next_round(), self._happened, self._asked_next)
         self._open_round(self._play.round)
 
@@ -209,21 +242,56 @@ class Worker(QObject):
     def _answer(self, question: int, action: Action) -> None:
         if action.seat != self._me:
             raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
-        length, played = self._play.round.length, self._play
-        decided = played.answer(question, action)
-        self._answered_at.append(length)
-        if not decided:
+        if not self._play.answer(question, action):
             self._show(None)
             self._schedule(0)
 
-    def _take_back(self) -> None:
-        if self._play.round.over or not self._answered_at:
+    def _time_out(self, question: int) -> None:
+        if question != self._play.question or not self._play.open_for(self._me):
             return
+        view, events = view_of(self._play.round, self._me), self._play.round.events
+        self._late += 1
+        if self._late >= LATE_AT_MOST:
+            self._late = 0
+            self._auto |= {AUTOPLAY}
+        self._answer(question, auto_action(view, arrivals(events, self._me)))
+
+    def _cost(self) -> tuple[int, ...] | None:
+        """What each seat gets when the person leaves; None where no rule says so."""
         round_ = self._play.round
-        back = round_.take_back(round_.length - self._answered_at.pop())
-        self._advised = None
-        self._play = Play(back, self._happened, self._asked_next)
-        self._open_round(back)
+        if round_.over or not round_.rules.may_flee(round_):
+            return None
+        return round_.apply(Flee(self._me)).settlement().payments
+
+    def _leave(self) -> None:
+        if self._cost() is not None:
+            self._play.apply(Flee(self._me))
+            self._play.advance()
+
+    def _take_back(self) -> None:
+        if not self._match.practice:
+            return
+        auto, now = self._auto - {AUTOPLAY}, self._play
+        asked = now.round.asked().get(self._me, ())
+        answered = now.question != now.round.length or (bool(asked) and not now.open_for(self._me))
+        back = last_decision(
+            now.round, self._me, lambda view, events: automatic(view, auto, events) is not None, answered=answered
+        )
+        if back is not None:
+            # the record goes first: if all ends between the two, the round is settled still and kept once more
+            self._unkeep()
+            self._auto, self._booked, self._advised = auto, None, None
+            self._play, self._before = Play(back, self._happened, self._asked_next), back
+            self._save_whole(back)
+            self._show(None)
+            self._schedule(0)
+        self.taken_back.emit(back is not None)
+
+    def _unkeep(self) -> None:
+        """The record of the round is none any more."""
+        path = record_path(self._profile, self._match.id, self._match.number)
+        self._unkept.pop(path, None)
+        path.unlink(missing_ok=True)
 
     def _happened(self, event: Event, round_: Round) -> None:
         self._save(event, round_)
@@ -304,6 +372,8 @@ class Worker(QObject):
         question = self._play.question if asked else None
         full = self._hints == FULL and can_advise(self._match.rules.id)
         model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
+        if self._open:
+            model = laid_open(model, round_)
         self.changed.emit(model, event)
         if model.advised:
             self._ask_expert(model)
@@ -326,4 +396,5 @@ class Worker(QObject):
 
     def _show_settlement(self, round_: Round) -> None:
         assert self._booked is not None
-        self.settled.emit(self._presenter().settlement(round_, self._booked))
+        model = self._presenter().settlement(round_, self._booked)
+        self.settled.emit(model if round_.fled != self._me else replace(model, next_dealer=None))

@@ -1,4 +1,7 @@
-"""A real process with the real window, playing by itself until it is killed: ``python driver.py SEED RULES``."""
+"""A real process with the real window, playing by itself until it is killed: ``python driver.py SEED RULES``.
+
+With ``practice`` behind it, moves are taken back all the time, after settlements too.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
 
 
-def main(seed: str, rules: str) -> int:
+def main(seed: str, rules: str, kind: str = "") -> int:
     """Open the window, start or resume a match, put the own seat on auto-play."""
     app = make_application(["mjdesk"])
     window = MainWindow()
@@ -23,7 +26,9 @@ def main(seed: str, rules: str) -> int:
     session = MatchSession.resume(profile_dir())
     if session is None:
         others = SYSTEMS[rules].players[-1] - 1
-        session = MatchSession.start(profile_dir(), rules, {}, ("greedy",) * others, 1000, seed=seed)
+        session = MatchSession.start(
+            profile_dir(), rules, {}, ("greedy",) * others, 1000, seed=seed, practice=kind == "practice"
+        )
     window._play(session)
     session.set_pace(Pace(20))
     session.set_auto(KEEP_AUTOPLAY, True)
@@ -33,7 +38,23 @@ def main(seed: str, rules: str) -> int:
         assert window.sheet is not None
         window.sheet.accept()
 
-    session.settled.connect(lambda _: QTimer.singleShot(0, go_on))
+    def settled() -> None:
+        """Every second settlement is taken back."""
+        settlements.append(1)
+        taken = kind and len(settlements) % 2
+        QTimer.singleShot(0, take_back if taken else go_on)
+
+    def take_back() -> None:
+        assert window.game is not None
+        window.game.take_back()
+
+    settlements: list[int] = []
+    session.settled.connect(settled)
+    if kind:
+        session.taken_back.connect(lambda _done: session.set_auto(AUTOPLAY, True))
+        often = QTimer(window)
+        often.timeout.connect(take_back)
+        often.start(300)
     return app.exec()
 
 

@@ -23,10 +23,12 @@ def lines_of(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def kill_after(profile: Path, rules: str, lines: int) -> None:
+def kill_after(profile: Path, rules: str, lines: int, *more: str) -> None:
     """Let the program play until its save file has some more lines, then kill it without warning."""
     env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen"}
-    with subprocess.Popen([sys.executable, str(DRIVER), "kill", rules], env=env, stderr=subprocess.PIPE) as program:
+    with subprocess.Popen(
+        [sys.executable, str(DRIVER), "kill", rules, *more], env=env, stderr=subprocess.PIPE
+    ) as program:
         path, before = save_path(profile), lines_of(save_path(profile))
         limit = time.monotonic() + 60
         while program.poll() is None and time.monotonic() < limit:
@@ -65,3 +67,20 @@ def test_killed_again_and_again_nothing_is_lost(qtbot, profile: Path, rules: str
     again.close()
     assert shown[0].view.hand == saved.round.seats[0].tiles()
     assert shown[0].view.wall_left == saved.round.wall_left
+
+
+@pytest.mark.slow
+def test_killed_while_moves_are_taken_back_the_match_goes_on_and_records_are_what_stands(qtbot, profile: Path) -> None:
+    for lines in (9, 3, 40, 17, 5):
+        kill_after(profile, "wuhan", lines, "practice")
+        saved = load(save_path(profile))
+        assert saved is not None
+        assert saved.match.practice
+        for path in sorted((profile / "records").glob("*.jsonl")):
+            (record,) = read_records(path.read_text("utf-8").splitlines())
+            verify(record)
+            assert record.setup.practice
+            number = record.setup.number
+            assert number < saved.match.number or (number == saved.match.number and saved.round.over)
+            if number == saved.match.number:
+                assert record.events == saved.round.events

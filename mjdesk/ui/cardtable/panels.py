@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
 from typing import cast
 
 from mjdesk.engine.paohuzi.cards import meld_huxi
@@ -72,8 +71,8 @@ class CardPanels(PanelSet):
         sizes = Sizes(
             tuple(wanted),
             info.sizes(style, moment.model),
-            (inf, inf) if self.watching else buttons.switches_size(style, self.switches),
-            (0.0, 0.0) if self.watching else buttons.icons_size(style),
+            self._switches_size(),
+            self._icons_size(moment),
             waits.least_size(style),
         )
         found = layout.panels(sizes)

@@ -13,7 +13,7 @@ from ...engine.record import FaultyRecord, Record, replay
 from ...engine.round import Round
 from ...engine.rules.values import NextDeal
 from ..models import Person, SettlementModel, TableModel
-from ..presenter import Presenter
+from ..presenter import Presenter, laid_open
 
 #: events that one may want to jump to
 _TURNING_POINTS: Final = (Claim, Gang, Declare, Win, Exhausted, Flee, RuleEvent)
@@ -93,12 +93,7 @@ class Film:
         """The table at a moment as a seat sees it; ``all_open``: with the hands of all."""
         state = self.states[moment]
         model = self._presenter(seat).table(state, None, frozenset(), hints=waits)
-        if not all_open:
-            return model
-        seats = tuple(
-            seen._replace(hand=state.seats[n].tiles()) if n != seat else seen for n, seen in enumerate(model.view.seats)
-        )
-        return replace(model, view=model.view._replace(seats=seats))
+        return laid_open(model, state) if all_open else model
 
     def settlement(self, seat: int) -> SettlementModel | None:
         """The settlement, as a seat is shown it; None where the round was not settled."""

@@ -26,10 +26,10 @@ def forked(record: Record, moment: int, seat: int) -> Saved:
     """
     setup, system = record.setup, rule_system(record.setup.rules)
     due = NextDeal(setup.dealer, setup.prevailing_wind, setup.streak, setup.carried)
-    match = Match(system, setup.options, setup.players, f"{setup.match}/{setup.number}/{moment}", 1, due)
+    match = Match(system, setup.options, setup.players, f"{setup.match}/{setup.number}/{moment}", 1, due, practice=True)
     last = record.events[-1] if record.events else None
     salt = last.salt if isinstance(last, Settle) else ""
-    begun = system.new_round(replace(setup, match=match.id, number=1), record.wall, salt)
+    begun = system.new_round(replace(setup, match=match.id, number=1, practice=True), record.wall, salt)
     other = "expert" if can_advise(setup.rules) else "greedy"
     players = tuple(PERSON if n == seat else other for n in range(setup.players))
     return Saved(match, players, begun.apply_all(record.events[:moment]))

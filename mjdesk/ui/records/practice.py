@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.save import Saved
-from mjdesk.ui.game import Game
+from mjdesk.ui.aside import Aside
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.models import SettlementModel
-from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settlement import SettlementSheet
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
 
 
-class Practice(Game):
-    """The round, in a folder of its own that goes with it; the running match of the profile is not touched."""
-
-    def __init__(self, window: MainWindow, saved: Saved, page: QWidget) -> None:
-        """``page`` is shown again when it is over or left."""
-        self._folder = TemporaryDirectory(prefix="mjdesk-practice-")
-        name, portrait = window.settings.name, window.settings.portrait
-        super().__init__(window, MatchSession(Path(self._folder.name), saved, name, portrait))
-        self.saved, self.page_before = saved, page
-
-    def close(self, forget: bool = False) -> None:
-        super().close(forget)
-        self._folder.cleanup()
+class Practice(Aside):
+    """The round."""
 
     def _show_settlement(self, model: SettlementModel) -> SettlementSheet:
         sheet = super()._show_settlement(model)
@@ -39,14 +25,6 @@ class Practice(Game):
         sheet.next_button.say(lambda: tr("Back to the review"))
         sheet.place()
         return sheet
-
-    def _take_back(self) -> None:
-        """The last answer is taken back."""
-        self.table.asked_again()
-        self.session.take_back()
-
-    def _home(self) -> None:
-        self.window.leave_game()
 
     def _again(self) -> None:
         """Once more from the same moment."""

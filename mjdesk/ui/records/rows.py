@@ -227,7 +227,8 @@ class RecordList(Page):
         total = sum(points for points in done if points is not None)
         self._paint_points(painter, line, total, 16)
         write(painter, line.adjusted(0, 0, -px(90), 0), name, font, look().colour("ink"))
-        note = " · ".join((tr("%n rounds kept", n=len(row.rounds)), words.when(row.shelved.time)))
+        practice = [tr("Practice")] if row.shelved.practice else []
+        note = " · ".join((*practice, tr("%n rounds kept", n=len(row.rounds)), words.when(row.shelved.time)))
         rest = line.adjusted(width_of(name, font) + px(12), px(1), -px(90), px(1))
         if rest.width() > px(40):
             write(painter, rest, note, look().font(13), look().colour("ink2"))

@@ -171,11 +171,13 @@ class Band(Page):
         write(
             painter,
             QRectF(px(40), px(26), px(600), px(44)),
-            tr("No winner"),
+            self._title_of_nobody(),
             look().font(30, 700),
             look().colour("on_felt"),
         )
         words = tr("The wall is used up. All hands are open.")
+        if self.model.fled is not None:
+            words = tr("The round is void. All hands are open.")
         write(painter, QRectF(px(40), px(68), px(600), px(26)), words, look().font(15, 500), look().colour("on_felt2"))
         self._paint_result(painter, signed(self.model.payments[self.model.me]))
         for place, (seat, tiles) in enumerate(self._hands()):
@@ -184,6 +186,10 @@ class Band(Page):
             self._paint_small(
                 painter, seat, tiles, QRectF(px(40) + column * half, px(104) + row * px(58), half, px(54))
             )
+
+    def _title_of_nobody(self) -> str:
+        fled = self.model.fled
+        return tr("No winner") if fled is None else tr("{who} left", who=say(self.model.plates[fled].person.name))
 
     def _hands(self) -> Iterator[tuple[int, tuple[Tile, ...]]]:
         view, seats = self.model.view, len(self.model.view.seats)

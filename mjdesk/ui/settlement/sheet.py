@@ -24,13 +24,15 @@ from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
 class SettlementSheet(Sheet):
     """The sheet. It cannot be closed, only gone on from: ``next_wanted``, or at the end of a match ``home_wanted``.
 
-    ``again_wanted``: another match; ``review_wanted``: look at what one decided. ``said`` carries what was saved where.
+    ``again_wanted``: another match; ``review_wanted``: look at what one decided; ``undo_wanted``: take the
+    last decision back (practice). ``said`` carries what was saved where.
     """
 
     next_wanted = Signal()
     home_wanted = Signal()
     again_wanted = Signal()
     review_wanted = Signal()
+    undo_wanted = Signal()
     said = Signal(str)
     size_units = QSizeF(1180, 688)
     grows_to = 1.19
@@ -79,6 +81,9 @@ class SettlementSheet(Sheet):
         self.review_button = Button(lambda: tr("Review"), ButtonKind.QUIET, self, icon_name="graph", name="review")
         self.review_button.clicked.connect(self.review_wanted)
         self.review_button.setVisible(self.reviewed)
+        self.undo_button = Button(lambda: tr("Take back"), ButtonKind.QUIET, self, icon_name="undo", name="undo")
+        self.undo_button.clicked.connect(self.undo_wanted)
+        self.undo_button.setVisible(self.model.view.setup.practice and not self.looking_back)
         self.again_button = Button(lambda: tr("Another match"), ButtonKind.QUIET, self, icon_name="play", name="again")
         self.again_button.clicked.connect(self.again_wanted)
         self.again_button.setVisible(self.model.last)
@@ -177,7 +182,10 @@ class SettlementSheet(Sheet):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.finish_motion()
-        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_U, Qt.Key.Key_Backspace) and self.undo_button.isVisibleTo(self):
+            self.undo_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.finish_motion()
@@ -278,7 +286,7 @@ class SettlementSheet(Sheet):
     def _place_row(self, right: float, y: float) -> float:
         """Put the quiet buttons side by side up to a right edge; returns where they begin."""
         px = look().px
-        for button in (self.again_button, self.review_button, self.share_button, self.print_button):
+        for button in (self.again_button, self.undo_button, self.review_button, self.share_button, self.print_button):
             if not button.isVisibleTo(self):
                 continue
             want = button.want().width()

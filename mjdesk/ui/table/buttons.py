@@ -15,7 +15,7 @@ from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, text
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 
 #: icon buttons: what `TableWidget.menu` is told, and the drawing
-ICONS: Final = (("hint", "hint"), ("tiles", "board"), ("menu", "menu"))
+ICONS: Final = {"undo": "undo", "pause": "pause", "hint": "hint", "tiles": "board", "menu": "menu"}
 #: auto switches by the names that a session knows, in reading order
 AUTO: Final = ("win", "no_claims", "discard_drawn", "autoplay")
 #: the switch of the table alone: the hand sorts itself
@@ -37,7 +37,19 @@ def auto_word(name: str) -> str:
 
 def icon_word(name: str) -> str:
     """The name of an icon button."""
-    return {"hint": tr("Hint"), "tiles": tr("Tiles seen"), "menu": tr("Menu")}[name]
+    return {
+        "undo": tr("Take back"),
+        "pause": tr("Stop the play"),
+        "go-on": tr("Go on"),
+        "hint": tr("Hint"),
+        "tiles": tr("Tiles seen"),
+        "menu": tr("Menu"),
+    }[name]
+
+
+def icons(*, practice: bool) -> tuple[str, ...]:
+    """The icon buttons of a table in reading order; a move can be taken back in practice."""
+    return tuple(name for name in ICONS if practice or name != "undo")
 
 
 def switch_width(style: Style, names: Sequence[str] = AUTO) -> float:
@@ -51,9 +63,8 @@ def switches_size(style: Style, names: Sequence[str] = AUTO) -> tuple[float, flo
     return 2 * switch_width(style, names) + px(SWITCH_GAP), 2 * px(SWITCH_HEIGHT) + px(SWITCH_GAP + 1)
 
 
-def icons_size(style: Style) -> tuple[float, float]:
-    """Width and height of the row of icon buttons."""
-    n = len(ICONS)
+def icons_size(style: Style, n: int) -> tuple[float, float]:
+    """Width and height of the row of so many icon buttons."""
     return style.gx(n * ICON_SIDE + (n - 1) * ICON_GAP), style.gx(ICON_SIDE)
 
 

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from mjdesk.ui.table.widget import TableWidget
 
 HINT_KEY: Final = "H"  #: the key that switches the hints
+UNDO_KEY: Final = "U"  #: takes a move back, in practice
+PAUSE_KEY: Final = "P"  #: stops the play between two events, and lets it go on
+OPEN_KEY: Final = "O"  #: all hands, where nobody plays
+#: letters and signs that `TableWidget.menu` is told of
+_MENU: Final = {HINT_KEY: "hint", UNDO_KEY: "undo", PAUSE_KEY: "pause", OPEN_KEY: "open"}
+_TOLD: Final = {"?": "keys", "+": "faster", "=": "faster", "-": "slower"}
 DRAG_FROM: Final = 8  #: px the mouse moves before a press becomes a drag
 
 
@@ -164,10 +170,9 @@ class Pointer:
         if key == Qt.Key.Key_Space:
             return self._pass()
         if key == Qt.Key.Key_Backspace:
-            self.table.menu.emit("take-back")
-            return True
-        if text == "?":
-            self.table.menu.emit("keys")
+            text = UNDO_KEY
+        if text in _TOLD:
+            self.table.menu.emit(_TOLD[text])
             return True
         return self._letter(text.upper())
 
@@ -242,8 +247,8 @@ class Pointer:
         if letter == away.KEY:
             self.table.switch(AUTOPLAY)
             return True
-        if letter == HINT_KEY:
-            self.table.menu.emit("hint")
+        if letter in _MENU:
+            self.table.menu.emit(_MENU[letter])
             return True
         choice = next((c for c in offer.choices if c.key == letter), None)
         if choice is None and letter == "G":

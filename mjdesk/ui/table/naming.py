@@ -111,10 +111,11 @@ class Naming:
         return lambda: self.doing.switch(name, on)
 
     def _icons(self) -> Iterator[Target]:
-        for name, _ in buttons.ICONS:
+        for name in self.panels.icons:
             box = self.panels.box(f"icon-{name}")
             if box is not None:
-                yield Target(f"icon-{name}", Group.ICONS, box, buttons.icon_word(name), self._opening(name))
+                word = buttons.icon_word("go-on" if name == "pause" and self.panels.paused else name)
+                yield Target(f"icon-{name}", Group.ICONS, box, word, self._opening(name))
 
     def _opening(self, name: str) -> Callable[[], None]:
         return lambda: self.doing.open(name)

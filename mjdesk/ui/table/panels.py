@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import language
-from mjdesk.ui.table import advice, away, bar, buttons, info, plates, waits
+from mjdesk.ui.table import advice, away, bar, buttons, info, plates, ring, waits
 from mjdesk.ui.table.bar import BarItem, Plan
 from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Panel, Style
@@ -52,6 +52,9 @@ class PanelSet:
         self.bar_box: Box | None = None
         self.hinting = False  #: whether the button of the hints is lit
         self.watching = False  #: whether there is nothing to press
+        self.paused = False  #: whether the play is stopped
+        self.demo = False  #: whether nobody plays at the table
+        self.icons: tuple[str, ...] = ()
 
     def item(self, name: str, kind: type[Panel], z: float) -> Panel:
         """The panel of a name, made when first asked for."""
@@ -92,11 +95,20 @@ class PanelSet:
             Sizes(
                 tuple(wanted),
                 info.sizes(style, model),
-                (inf, inf) if self.watching else buttons.switches_size(style, self.switches),
-                (0.0, 0.0) if self.watching else buttons.icons_size(style),
+                self._switches_size(),
+                self._icons_size(moment),
                 waits.least_size(style),
             )
         )
+
+    def _switches_size(self) -> tuple[float, float]:
+        """What the switches need; where nobody plays there are none."""
+        return (inf, inf) if self.watching or self.demo else buttons.switches_size(self.style, self.switches)
+
+    def _icons_size(self, moment: Moment) -> tuple[float, float]:
+        """What the icon buttons of this table need."""
+        self.icons = buttons.icons(practice=moment.model.view.setup.practice)
+        return (0.0, 0.0) if self.watching else buttons.icons_size(self.style, len(self.icons))
 
     def _waits_reach(self, places: Panels, moment: Moment) -> float:
         """How far right the waits panel can reach before the next event; the action bar must not move for it."""
@@ -239,9 +251,12 @@ class PanelSet:
 
     def _icons(self, places: Panels, pointing: Pointing) -> None:
         side, gap = self.style.gx(buttons.ICON_SIDE), self.style.gx(buttons.ICON_GAP)
-        for n, (name, drawing) in enumerate(buttons.ICONS):
+        for n, name in enumerate(self.icons):
             box = Box(places.icons.x + n * (side + gap), places.icons.y, side, side)
-            self._button(f"icon-{name}", box, pointing, drawing=drawing, on=name == "hint" and self.hinting)
+            stopped = name == "pause" and self.paused
+            lit = stopped or (name == "hint" and self.hinting)
+            drawing = "play" if stopped else buttons.ICONS[name]
+            self._button(f"icon-{name}", box, pointing, drawing=drawing, on=lit)
 
     def _switches(self, places: Panels, moment: Moment, pointing: Pointing) -> None:
         px = self.style.px
@@ -308,6 +323,14 @@ class PanelSet:
         pointed = choices[current].action if 0 <= current < len(choices) else refuse if current >= 0 else None
         labels = {choice.action: choice.word for choice in choices}
         return advice.in_words(moment.advice, pointed, labels)
+
+    def clock(self, places: Panels, left: tuple[float, int] | None) -> None:
+        """Show how many of how many seconds are left for the decision, or nothing."""
+        item = self.item("clock", ring.RingItem, Z_TIP)
+        if left is None:
+            item.setVisible(False)
+            return
+        item.show_state(self.style, ring.place(self.style, places.plates[0]), ring.RingState.of(*left))
 
     def notice(self, layout: TableLayout, said: str) -> None:
         """Show a line that says why something happened, or none."""

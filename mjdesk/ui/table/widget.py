@@ -72,11 +72,12 @@ class TableWidget(QGraphicsView):
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
         self.carrying = Carrying(self)
-        self._large = self.hinting = self.watching = False
+        self._large = self.hinting = self.watching = self.paused = self.demo = False
         self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
         self._answered: int | None = None
         self._advice: Advice | None = None
+        self._clock: tuple[float, int] | None = None
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._glow = _DARK
@@ -170,12 +171,37 @@ class TableWidget(QGraphicsView):
         """Only show: no switches, no buttons."""
         self.watching = True
 
+    def set_demo(self) -> None:
+        """Nobody plays here: no switches."""
+        self.demo = True
+        self.restyle()
+
     def set_hinting(self, on: bool) -> None:
         """Whether the button of the hints is lit."""
         self.hinting = on
+        self._show_buttons()
+
+    def set_paused(self, on: bool) -> None:
+        """Whether the play is stopped."""
+        self.paused = on
+        self._show_buttons()
+
+    def show_clock(self, left: tuple[float, int] | None) -> None:
+        """Show how many of how many seconds are left for the decision, None: nothing."""
+        self._clock = left
+        if self._shown is not None and not self._stale:
+            self._shown.panels.clock(self._shown.places, left)
+
+    def _show_buttons(self) -> None:
+        """Light the icon buttons as they are to be."""
         if self._shown is not None and self.moment is not None and not self._stale:
-            self._shown.panels.hinting = on
+            self._tell_panels(self._shown.panels)
             self._shown.panels.show(self._shown.layout, self._shown.places, self.moment, self.pointer.pointing)
+            self._point(quick=False)
+
+    def _tell_panels(self, panels: PanelSet) -> None:
+        panels.hinting, panels.watching = self.hinting, self.watching
+        panels.paused, panels.demo = self.paused, self.demo
 
     @property
     def switches_folded(self) -> bool:
@@ -292,7 +318,7 @@ class TableWidget(QGraphicsView):
         if self._panels is None:
             self._panels = self.family.panels(self.board, style)
         self._panels.restyle(style, layout.sides)
-        self._panels.hinting, self._panels.watching = self.hinting, self.watching
+        self._tell_panels(self._panels)
         self._shown = _Shown(layout, style, self._panels)
         self.board.setSceneRect(QRectF(0, 0, size.width(), size.height()))
         self.board.ground(layout)
@@ -360,6 +386,7 @@ class TableWidget(QGraphicsView):
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
         self._show_offer(shown, moment, event)
+        shown.panels.clock(shown.places, self._clock)
         self.notice_changed()
         self._point(quick=True)
         self._turn_bar(shown, moment, animated=event is not None)

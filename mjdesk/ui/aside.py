@@ -1,0 +1,36 @@
+"""A match beside the running one: in a folder of its own that goes with it. The profile's match is not touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.save import Saved
+from mjdesk.ui.game import Game
+from mjdesk.ui.session import MatchSession
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
+
+
+class Aside(Game):
+    """The match; nothing of it is kept."""
+
+    kept = False
+
+    def __init__(self, window: MainWindow, saved: Saved, page: QWidget) -> None:
+        """``page`` is shown again when it is over or left."""
+        self._folder = TemporaryDirectory(prefix="mjdesk-aside-")
+        name, portrait = window.settings.name, window.settings.portrait
+        super().__init__(window, MatchSession(Path(self._folder.name), saved, name, portrait))
+        self.saved, self.page_before = saved, page
+
+    def close(self, forget: bool = False) -> None:
+        super().close(forget)
+        self._folder.cleanup()
+
+    def _home(self) -> None:
+        self.window.leave_game()

@@ -1,0 +1,170 @@
+"""What the window costs: processor time while nothing happens, memory over many rounds, how soon a tile is lit.
+
+    python -m tools.measure_window                  # all three
+    python -m tools.measure_window --rounds 20 200  # memory after so many rounds
+    python -m tools.measure_window --only idle      # or memory, or input
+
+The person's seat plays by itself, every event of every round is shown and painted, without a pause between them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QDeadlineTimer, QEvent, QEventLoop, QObject, QPoint, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mjdesk.ui.app import make_application
+from mjdesk.ui.pace import Pace
+from mjdesk.ui.session import MatchSession
+from mjdesk.ui.settlement import SettlementSheet
+from mjdesk.ui.window import MainWindow
+
+PATIENCE = 3_600_000  #: ms
+
+
+def until(condition) -> None:
+    """Let the window live until something holds."""
+    deadline = QDeadlineTimer(PATIENCE)
+    while not condition():
+        if deadline.hasExpired():
+            raise SystemExit("the window did not come to what was waited for")
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+
+
+def wait(seconds: float) -> None:
+    """Let the window live for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(round(1000 * seconds), loop.quit)
+    loop.exec()
+
+
+def resident() -> float:
+    """Memory of this process in MB, as the kernel counts what is really there."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def open_window() -> MainWindow:
+    """A window on an empty profile."""
+    window = MainWindow()
+    window.change_settings(replace(window.settings, language="zh_CN", muted=True))
+    window.resize(1366, 768)
+    window.show()
+    done: list[int] = []
+    window.complete.connect(lambda: done.append(1))
+    until(lambda: bool(done))
+    return window
+
+
+def begin(window: MainWindow, folder: str, rules: str) -> MatchSession:
+    """A match that waits for the person."""
+    session = MatchSession.start(Path(folder), rules, {}, ("greedy",) * 3, 0, seed="measured")
+    window._play(session)
+    until(lambda: session.model is not None and session.model.question is not None)
+    return session
+
+
+def idle(seconds: float) -> float:
+    """Share of one core, in per cent, that is used while nothing happens."""
+    wait(3)  # what was begun behind the window's back ends
+    before = time.process_time()
+    wait(seconds)
+    return 100 * (time.process_time() - before) / seconds
+
+
+class Paints(QObject):
+    """Tells when a widget has been painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__()
+        self.painted = False
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.painted = self.painted or event.type() is QEvent.Type.Paint
+        return False
+
+
+def lit(window: MainWindow, times: int) -> tuple[list[float], list[float]]:
+    """From the mouse over another tile of the hand to the end of the paint that lights it: wall and processor ms."""
+    assert window.game is not None
+    table, wall, busy = window.game.table, [], []
+    paints = Paints(table.viewport())
+    boxes = [target.box for target in table.targets if target.name.startswith("hand-")]
+    wait(1)
+    for n in range(times):
+        box = boxes[n * 5 % len(boxes)]
+        paints.painted = False
+        begun, used = time.perf_counter(), time.process_time()
+        QTest.mouseMove(table.viewport(), QPoint(round(box.cx), round(box.y + 30)))
+        while not paints.painted:
+            QApplication.processEvents()
+        wall.append(1000 * (time.perf_counter() - begun))
+        busy.append(1000 * (time.process_time() - used))
+        wait(0.12)  # the lift ends
+    return wall, busy
+
+
+def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
+    """Print how much memory there is after so many rounds."""
+    finished = [0]
+
+    def settled(_model: object) -> None:
+        finished[0] += 1
+        QTimer.singleShot(0, go_on)
+
+    def go_on() -> None:
+        if isinstance(window.sheet, SettlementSheet):
+            window.sheet.grab()
+            window.sheet.accept()
+
+    session.settled.connect(settled)
+    session.set_pace(Pace(0))
+    session.set_auto("keep_autoplay", True)
+    session.set_auto("autoplay", True)
+    for mark in sorted(marks):
+        until(lambda mark=mark: finished[0] >= mark)
+        print(f"memory after {mark:4} rounds: {resident():.0f} MB", flush=True)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=("idle", "input", "memory"))
+    parser.add_argument("--rules", default="wuhan")
+    parser.add_argument("--seconds", type=float, default=20.0, help="of being idle")
+    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 20, 200])
+    given = parser.parse_args()
+    app = make_application(["mjdesk"])
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["MJDESK_HOME"] = folder
+        window = open_window()
+        if given.only in (None, "idle"):
+            print(f"idle at home: {idle(given.seconds):.2f} % of a core", flush=True)
+        session = begin(window, folder, given.rules)
+        if given.only in (None, "idle"):
+            print(f"idle at the table: {idle(given.seconds):.2f} % of a core", flush=True)
+        if given.only in (None, "input"):
+            for name, values in zip(("wall", "processor"), lit(window, 60), strict=True):
+                p95 = sorted(values)[int(0.95 * len(values))]
+                print(f"mouse to lit tile, {name}: median {statistics.median(values):.1f} ms, p95 {p95:.1f} ms")
+        if given.only in (None, "memory"):
+            memory(window, session, given.rounds)
+        window.close()
+        app.processEvents()
+    print(f"load of the machine {os.getloadavg()[0]:.1f}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
