@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from mjdesk.arena_command import measured
 from mjdesk.engine.rules.registry import SYSTEMS
 from tools import make_strength
 
@@ -31,3 +34,18 @@ def test_a_result_takes_the_place_of_the_one_before(tmp_path, monkeypatch: pytes
         make_strength.keep(result)
     kept = [(r["rules"], r["seats"], r.get("deals")) for r in make_strength.results()]
     assert kept == [("wuhan", 4, 2), ("wuhan", 3, None), ("changsha", 4, None)]
+
+
+def test_a_run_goes_on_where_it_was_ended(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make_strength, "RESULTS", tmp_path / "strength.jsonl")
+    (duel,) = make_strength.duels(["wuhan"], "greedy", "random", ["cap=0"], "s")
+    make_strength.keep({**measured(duel, 1, 1), "commit": "abc"})
+    assert make_strength.is_measured(duel, 1, "abc")
+    others = [
+        (duel, 2, "abc"),
+        (duel, 1, "abd"),
+        (replace(duel, seed="t"), 1, "abc"),
+        (replace(duel, b="greedy"), 1, "abc"),
+    ]
+    others.append((next(iter(make_strength.duels(["wuhan"], "greedy", "random", [], "s"))), 1, "abc"))
+    assert not any(make_strength.is_measured(*other) for other in others)

@@ -5,8 +5,9 @@
     python -m tools.make_strength           # rewrite what stands between the markers of docs/strength.md
     python -m tools.make_strength --check   # only say whether it is out of date; exit status 1 if it is
 
-Results lie in docs/strength.jsonl: one a line, as ``mjdesk arena --json`` prints them, and the commit they were
-measured at. A result replaces the one of the same system, options, seats and players. ``<!-- strength A B -->`` …
+Results lie in docs/strength.jsonl: one a line, as ``mjdesk arena --json`` prints them, and the last commit that changed
+what plays. A result replaces the one of the same system, options, seats and players; what this code has played with as
+many deals already is not played again, so a run that was ended goes on. ``<!-- strength A B -->`` …
 ``<!-- end -->`` stands around the table of A among B, ``<!-- times A B -->`` around that of their decision times.
 """
 
@@ -23,6 +24,7 @@ from typing import Any, Final, TypeAlias
 
 from mjdesk.arena_command import measured
 from mjdesk.arguments import options_given
+from mjdesk.engine.options import changed
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.players.arena import Duel
 
@@ -64,11 +66,28 @@ def _key(result: Result) -> tuple[Any, ...]:
     return result["rules"], str(result["options"]), result["seats"], result["a"]["player"], result["b"]["player"]
 
 
-def _commit() -> str:
-    done = subprocess.run(
-        ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False, cwd=DOCS
+def code() -> str:
+    """The last commit that changed what plays, with ``+`` where it has been changed since."""
+    plays = ["mjdesk/engine", "mjdesk/players"]
+    commit = _git("log", "-1", "--format=%h", "--", *plays)
+    return f"{commit}+" if _git("status", "--porcelain", "--", *plays) else commit
+
+
+def _git(*arguments: str) -> str:
+    command = ["git", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=DOCS.parent).stdout.strip()
+
+
+def is_measured(duel: Duel, deals: int, commit: str) -> bool:
+    """Whether there is a result of this code with as many deals, so that a run that was ended goes on where it was."""
+    options = json.loads(json.dumps(changed(SYSTEMS[duel.rules].options, duel.options)))  # lists, as they are kept
+    wanted = {"rules": duel.rules, "options": options, "seats": duel.seats, "seed": duel.seed, "commit": commit}
+    return any(
+        all(r[key] == value for key, value in wanted.items())
+        and (r["a"]["player"], r["b"]["player"]) == (duel.a, duel.b)
+        and r["deals"] >= deals
+        for r in results()
     )
-    return done.stdout.strip()
 
 
 # --- tables
@@ -156,11 +175,14 @@ def main(arguments: list[str] | None = None) -> int:
     run.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args(arguments)
     if given.command == "run":
+        commit = code()
         for duel in duels(given.rules or SYSTEMS, given.a, given.b, given.option, given.seed):
+            if "+" not in commit and is_measured(duel, given.deals, commit):
+                continue
             result = measured(duel, given.deals, given.jobs)
             if result["interrupted"]:
                 return 130
-            keep({**result, "commit": _commit()})
+            keep({**result, "commit": commit})
             print(f"{_system(result)}: {result['points']:+.3f} {result['interval']}", flush=True)
     page = PAGE.read_text(encoding="utf-8")
     made = with_tables(page, results())
