@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,8 @@ from mjdesk.save import record_path
 def keep(profile: Path, rules: str, seed: str, rounds: int = 2) -> list[Record]:
     """Play a match and keep its records; they are a second apart."""
     system = rule_system(rules)
-    match, made = Match.begin(system, complete(system.options, {}), seed, rounds), []
+    match = Match.begin(system, complete(system.options, {}), seed, rounds)
+    made: list[Any] = []
     while not match.over:
         number, played = match.number, play_round(match.next_round(), line_up("greedy", match.players, seed))
         record = Record.of(played)

@@ -1027,11 +1027,6 @@
    <translation>Hand</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/info.py" />
-   <source>Hand {number}</source>
-   <translation>Hand {number}</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>Hands</source>
    <translation>Hands</translation>
@@ -1868,6 +1863,7 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
+   <location filename="../../mjdesk/ui/table/info.py" />
    <source>Round {number}</source>
    <translation>Round {number}</translation>
   </message>

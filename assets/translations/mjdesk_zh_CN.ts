@@ -1001,11 +1001,6 @@
    <translation>手牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/table/info.py" />
-   <source>Hand {number}</source>
-   <translation>第 {number} 局</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>Hands</source>
    <translation>牌型</translation>
@@ -1842,6 +1837,7 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
+   <location filename="../../mjdesk/ui/table/info.py" />
    <source>Round {number}</source>
    <translation>第 {number} 局</translation>
   </message>

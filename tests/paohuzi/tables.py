@@ -154,5 +154,5 @@ def line_of(event: Event) -> str:
     name = type(event).__name__.lower()
     tiles = getattr(event, "tiles", None) or (getattr(event, "tile", None),)
     cards = format_tiles(t for t in tiles if t is not None and t < 62)
-    what = f" {event.what}" if name == "passed" else ""  # type: ignore[union-attr]
+    what = f" {event.what}" if name == "passed" else ""
     return f"{name} {getattr(event, 'seat', '')} {cards}{what}".strip()

@@ -178,7 +178,7 @@ def test_the_drawer_sees_its_card_before_it_is_turned_up() -> None:
     hidden = view_of(t.round, 0).phase
     assert hidden.tile is None
     assert hidden.step is Step.OWE
-    assert RULES.seen_event(t.round, t.events[-1], 0).tile == UNKNOWN  # type: ignore[union-attr]
+    assert RULES.seen_event(t.round, t.events[-1], 0).tile == UNKNOWN
     t.win(1)
     assert t.round.wins[0].by is By.DRAW
     assert t.round.settled is not None

@@ -100,7 +100,7 @@ def test_the_story_a_seat_is_told_hides_what_it_does_not_know() -> None:
     assert "5x" not in told(wei, before, t.round, 0).split("[")[0]
     passed = next(event for event in t.events if type(event).__name__ == "Passed") if t.events else None
     if passed is not None:
-        assert told(passed, before, t.round, (passed.seat + 1) % 3) == "…"  # type: ignore[union-attr]
+        assert told(passed, before, t.round, (passed.seat + 1) % 3) == "…"
 
 
 def test_each_family_has_its_own_greedy_player() -> None:

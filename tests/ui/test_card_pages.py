@@ -35,7 +35,8 @@ RULES = rule_system("paohuzi")
 @pytest.fixture(scope="module")
 def settled() -> list[tuple[SettlementModel, Round]]:
     """Settlements of a match of greedy players, won ones and at least one that nobody won."""
-    match, found = Match.begin(RULES, complete(RULES.options, {}), "pages", 40), []
+    match = Match.begin(RULES, complete(RULES.options, {}), "pages", 40)
+    found: list[tuple[SettlementModel, Round]] = []
     persons = people(("person", "greedy", "greedy"), 0, "", 0)
     while len(found) < 6 or all(model.wins for model, _ in found):
         finished = play_round(match.next_round(), line_up("greedy", 3, "pages"))

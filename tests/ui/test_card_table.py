@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.events import Draw
 from mjdesk.engine.paohuzi.events import Chi, Laid, TurnUp, Wei
+from mjdesk.engine.paohuzi.round import PaohuziRound
 from mjdesk.engine.phase import Step
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.cardtable import words
@@ -74,6 +75,7 @@ def test_every_card_lies_on_the_table_once(table) -> None:
             model = models.model_of(presenter, moment)
             table.show_model(model, moment[0])
             round_ = moment[1]
+            assert isinstance(round_, PaohuziRound)
             shown = Counter(e.placed.look.kind for k, e in table.board.entries.items() if k[0] != "stock")
             dealt = [*(t for s in round_.seats for t in (*s.tiles(), *(c for m in s.melds for c in m.tiles)))]
             lying = [d.tile for s in round_.seats for d in s.discards]

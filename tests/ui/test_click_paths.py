@@ -104,17 +104,21 @@ def test_a_round_is_played_again_and_told_why_it_paid_what_it_paid(qtbot, window
     mouse = Mouse()
     page = open_replay(qtbot, window, mouse)
     assert mouse.clicks <= 3
-    mouse.click(page.strip.findChild(QWidget, "settlement-button"))
+    button = page.strip.findChild(QWidget, "settlement-button")
+    assert button is not None
+    mouse.click(button)
     assert isinstance(window.sheet, SettlementSheet)
     assert mouse.clicks <= 3
 
 
 def test_a_record_is_saved_as_a_copy(qtbot, window, monkeypatch, tmp_path) -> None:
     asked = []
-    monkeypatch.setattr(
-        "mjdesk.ui.records.replay_page.QFileDialog.getSaveFileName",
-        lambda *args: (asked.append(args), (str(tmp_path / "copy.jsonl"), ""))[1],
-    )
+
+    def answer(*args: object) -> tuple[str, str]:
+        asked.append(args)
+        return str(tmp_path / "copy.jsonl"), ""
+
+    monkeypatch.setattr("mjdesk.ui.records.replay_page.QFileDialog.getSaveFileName", answer)
     mouse = Mouse()
     page = open_replay(qtbot, window, mouse)
     mouse.click(page.strip.save)

@@ -18,6 +18,7 @@ from mjdesk.ui.option_rows import OptionList, OptionRow, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.rule_rail import emblem
 from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Several, Stops, Switch, TilePills
+from mjdesk.ui.widgets.base import text_of
 from mjdesk.ui.widgets.sheet import Overlay
 from tests.ui.shell_tools import click, flush
 
@@ -388,7 +389,7 @@ def test_a_length_is_offered_again(qtbot, length: Length) -> None:
     sheet = NewMatch({"rules": "wuhan", **length._asdict()})
     qtbot.addWidget(sheet)
     assert sheet.choice().length == length
-    assert [sheet.length.labels[place]() for place in range(3, 6)] == ["打 1 圈", "打 2 圈", "打到北（四圈）"]
+    assert [text_of(sheet.length.labels[place]) for place in range(3, 6)] == ["打 1 圈", "打 2 圈", "打到北（四圈）"]
 
 
 @pytest.mark.parametrize("kept", [{}, {"rounds": 7}, {"circles": 3}, {"rounds": "8"}, {"rounds": [8], "circles": {}}])

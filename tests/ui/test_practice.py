@@ -156,7 +156,7 @@ def test_after_the_settlement_the_record_goes_and_comes_again_as_it_stands(qtbot
 def test_a_match_that_counts_is_never_taken_back(qtbot, profile) -> None:
     window = open_window(qtbot, practice=False)
     act(qtbot, window, player("greedy", ""))
-    before, length = model(window), load(save_path(profile_dir())).round.length  # type: ignore[union-attr]
+    before, length = model(window), load(save_path(profile_dir())).round.length
     assert "icon-undo" not in [t.name for t in window.game.table.targets]
     QTest.keyClicks(window.game.table, "u")
     assert window.toasted
@@ -164,7 +164,7 @@ def test_a_match_that_counts_is_never_taken_back(qtbot, profile) -> None:
     window.game.session.set_auto("win", True)  # an answer of the thread: what came before it is done
     qtbot.waitUntil(lambda: "win" in model(window).auto, timeout=PATIENCE)
     assert model(window).question == before.question
-    assert load(save_path(profile_dir())).round.length == length  # type: ignore[union-attr]
+    assert load(save_path(profile_dir())).round.length == length
     window.end_game()
 
 

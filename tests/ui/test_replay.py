@@ -99,7 +99,9 @@ def test_a_record_that_breaks_the_rules_is_shown_as_far_as_it_keeps_them(profile
     record = keep(profile, "wuhan", "film", 1)[0]
     events = list(record.events)
     place = next(n for n, event in enumerate(events) if isinstance(event, Discard))
-    events[place] = replace(events[place], seat=(events[place].seat + 1) % 4)
+    thrown = events[place]
+    assert isinstance(thrown, Discard)
+    events[place] = replace(thrown, seat=(thrown.seat + 1) % 4)
     film = film_of(Record(record.setup, record.wall, tuple(events)))
     assert film.last == place
     assert str(place + 1) in film.fault
@@ -160,7 +162,7 @@ def test_the_settlement_is_shown_and_closed(window, page) -> None:
     assert isinstance(sheet, SettlementSheet)
     assert sheet.model.payments == page.record.events[-1].payments
     QTest.keyClick(sheet.first(), Qt.Key.Key_Escape)
-    assert window.sheet is None
+    assert not window.sheet
     QTest.keyClicks(page, "s")
     click(window.sheet.next_button)
     assert window.sheet is None

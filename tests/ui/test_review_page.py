@@ -136,7 +136,7 @@ def test_letter_cards_stand_on_the_felt_too(qtbot, profile) -> None:
         values = tuple(Valued(a, float(-n), 0.2, 6.0, 1.0, None) for n, a in enumerate(view.actions))
         chosen = answer.action or view.actions[-1]
         told = Told(1, ReviewedDecision(answer.event, 0, 0, values, chosen, 1.0), view, {})
-        stage, card = Stage(None), WorstCard(1, None)
+        stage, card = Stage(None), WorstCard(1, None)  # type: ignore[arg-type]
         for part in (stage, card):
             qtbot.addWidget(part)
             part.resize(900, 380)
@@ -200,8 +200,9 @@ def test_from_the_list_and_from_the_viewer(qtbot, window, record) -> None:
     qtbot.waitUntil(lambda: records.shelf is not None, timeout=PATIENCE)
     QTest.keyClick(records.list, Qt.Key.Key_Down)
     QTest.keyClicks(records.list, "r")
-    assert isinstance(window.page, ReviewPage)
-    window.page.leave()
+    page = window.page
+    assert isinstance(page, ReviewPage)
+    page.leave()
     QTest.keyClick(records.list, Qt.Key.Key_Return)
     viewer = window.page
     qtbot.waitUntil(lambda: viewer.film is not None, timeout=PATIENCE)

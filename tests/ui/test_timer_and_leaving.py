@@ -144,8 +144,9 @@ def open_leave(qtbot, window) -> LeaveSheet:
     """By mouse: menu, leave for good."""
     box = next(t.box for t in window.game.table.targets if t.name == "icon-menu")
     QTest.mouseClick(window.game.table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(round(box.cx), round(box.cy)))
-    assert isinstance(window.sheet, MenuSheet)
-    click(next(b for b in window.sheet.buttons if b.objectName() == "menu-leave"))
+    menu = window.sheet
+    assert isinstance(menu, MenuSheet)
+    click(next(b for b in menu.buttons if b.objectName() == "menu-leave"))
     qtbot.waitUntil(lambda: isinstance(window.sheet, LeaveSheet), timeout=PATIENCE)
     return window.sheet
 
@@ -160,7 +161,7 @@ def test_leaving_where_the_rules_know_it_names_the_cost_and_books_it(qtbot, wind
     assert f"{-sheet.payments[0]}" in sheet.words.text()
     cost = sheet.payments
     sheet.accept()  # Enter stays
-    assert window.sheet is None
+    assert not window.sheet
     assert model(window).question is not None
     click(open_leave(qtbot, window).leave)
     qtbot.waitUntil(lambda: isinstance(window.sheet, SettlementSheet), timeout=PATIENCE)

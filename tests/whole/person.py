@@ -37,7 +37,7 @@ class Person:
     def _keyboard(self) -> QWidget:
         """Where keys go."""
         focused = self.window.focusWidget()
-        return focused if focused is not None and self.table.isAncestorOf(focused) else self.table
+        return focused if self.table.isAncestorOf(focused) else self.table
 
     def settled(self) -> bool:
         """Act if something is asked; whether the round is settled."""

@@ -33,7 +33,7 @@ def state_of(model: TableModel, stage: int, focus: bool, language: str) -> InfoS
     """The state for a model."""
     return InfoState(
         say(model.title),
-        tr("Hand {number}", number=model.number),
+        tr("Round {number}", number=model.number),
         say(model.subtitle),
         model.info,
         stage,
