@@ -32,7 +32,7 @@ class GreedyPlayer(Player):
             simple = rule_system(view.setup.rules).answer_simply(view)
             if simple is not None:
                 return simple
-        hand = _Hand(view)
+        hand = OwnHand(view)
         if actions[0].kind is Kind.DECLARE and actions[0].tiles:
             return hand.best_show(actions)
         if actions[-1].kind is Kind.PASS:
@@ -42,7 +42,7 @@ class GreedyPlayer(Player):
         return hand.own_kong(actions) or hand.best_discard(actions)
 
 
-class _Hand:
+class OwnHand:
     """The own hand as the shapes see it: natural counts and wild tiles set aside."""
 
     def __init__(self, view: View) -> None:

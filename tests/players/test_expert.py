@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from mjdesk.engine.actions import Action
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import Step
@@ -13,7 +14,7 @@ from mjdesk.engine.play import Play
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import is_flower
-from mjdesk.engine.view import view_of
+from mjdesk.engine.view import View, view_of
 from mjdesk.players.expert import ExpertPlayer, MahjongWeigher
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
@@ -108,3 +109,21 @@ def test_what_was_judged_before_does_not_change_an_answer() -> None:
 
     play_round(match.next_round(), [GreedyPlayer()] * 4, listen)
     assert answered > 5
+
+
+@every_system
+def test_what_the_tiles_tell_is_what_is_weighed_first(system) -> None:
+    """The player answers without weighing where it may; hints and reviews weigh."""
+    match, told = Match.begin(system, complete(system.options, {}), "tiles", rounds=1), 0
+    weigher = MahjongWeigher()
+
+    class Compared(ExpertPlayer):
+        def choose(self, view: View) -> Action:
+            nonlocal told
+            choice = super().choose(view)
+            told += 1
+            assert weigher.weigh(view)[0].action == choice
+            return choice
+
+    play_round(match.next_round(), [Compared(MahjongWeigher()), *[GreedyPlayer()] * (match.players - 1)])
+    assert told > 3

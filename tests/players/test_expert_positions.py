@@ -169,3 +169,18 @@ def test_a_win_is_taken() -> None:
     view = position("guangdong-jipinghu", "123m456p78911345s", more=(win,))
     assert first(view) == win
     assert value_of(view, win).win == 12  # 平胡 and 自摸: 2 fan, 4 points from each of three
+
+
+def test_a_claim_that_brings_the_hand_no_nearer_is_left() -> None:
+    """Greedy lays the run although the hand is as far afterwards; that costs a choice and shows the hand."""
+    claim = act.chi(0, parse_tile("4m"), parse_tile("3m"))
+    for rules in ("guangdong-jipinghu", "guangdong-xinzhang", "guangdong-tuidaohu-table", "guangdong-zhuama"):
+        view = position(rules, "12355m345p567s99s", offered="4m", more=(claim,))
+        assert GreedyPlayer().choose(view) == claim
+        assert first(view).kind is Kind.PASS
+
+
+def test_mixed_suit_is_gone_for_where_fan_double() -> None:
+    """Two tiles farther, it pays many times as much in xinzhang; in jipinghu it does not."""
+    hand = "2345679mEEE35p7sF"
+    assert first(position("guangdong-xinzhang", hand, wall_left=80)).tile in parse_tiles("35p7s")

@@ -84,7 +84,12 @@ class Changsha(RuleSystem):
         return options.choice("multi_win") == "all"
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(Pair.SUITED_258, aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258), pace=7.0)
+        return HandFacts(
+            Pair.SUITED_258,
+            aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
+            farther=((Aim.PAIRS, 0),),
+            pace=7.0,
+        )
 
     def headline(self, options: Options) -> Text:
         return headline(options)

@@ -66,6 +66,8 @@ class FanGame(RuleSystem):
 
     players = (4,)
     scheme: ClassVar[Scheme]
+    #: `HandFacts.farther`
+    farther: ClassVar[tuple[tuple[Aim, float], ...]]
 
     def check_carried(self, carried: Mapping[str, Any], players: int) -> None:
         carried_number(carried, flow.FIRST_DEALER, 0, players - 1)
@@ -155,7 +157,12 @@ class FanGame(RuleSystem):
         return HONOURS_136
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT), pace=9.0)
+        return HandFacts(
+            aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT),
+            # where plain hands may not be won with, tiles alone do not tell which hand is near
+            farther=None if options.number("min_fan") else self.farther,
+            pace=9.0,
+        )
 
     def tracks_passes(self, options: Options) -> bool:
         return options.choice("missed_win") != "off"

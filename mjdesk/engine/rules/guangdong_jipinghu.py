@@ -21,7 +21,7 @@ from . import guangdong_room as room
 from .checks import Situation
 from .guangdong_fan import Row, Scheme
 from .guangdong_fan_game import FanGame
-from .values import SeatNote
+from .values import Aim, SeatNote
 
 if TYPE_CHECKING:
     from ..round import Round
@@ -140,6 +140,7 @@ class JiPingHu(FanGame):
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = (words.ABANDONED, *words.REASONS)
     scheme = SCHEME
+    farther = ((Aim.ONE_SUIT, 2),)
 
     def liable(self, s: Situation) -> liability.Liable | None:
         return liability.liable_jipinghu(s)

@@ -19,7 +19,7 @@ from .checks import Situation
 from .guangdong_fan import Row, Scheme
 from .guangdong_fan_game import FanGame
 from .guangdong_hands import Reading
-from .values import SeatNote
+from .values import Aim, SeatNote
 
 if TYPE_CHECKING:
     from ..view import View
@@ -147,6 +147,7 @@ class XinZhang(FanGame):
     patterns = tuple(row.pattern for row in SCHEME.rows)
     reasons = words.REASONS
     scheme = SCHEME
+    farther = ((Aim.TRIPLETS, 2), (Aim.ONE_SUIT, 3), (Aim.MIXED_SUIT, 2))
 
     def tile_set(self, options: Options) -> TileSet:
         return HONOURS_136 if options.choice("flowers") == "none" else FLOWERS_144

@@ -98,6 +98,7 @@ class Huangshi(RuleSystem):
         return HandFacts(
             Pair.ANY if options.flag("luanjiang") else Pair.SUITED_258,
             aims=(Aim.NO_WILD, Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
+            farther=((Aim.TRIPLETS, 1), (Aim.PAIRS, 0)),
             pace=6.0,
             kong_factor=2.0,
             limit=options.number("cap"),

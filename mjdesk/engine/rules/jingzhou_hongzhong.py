@@ -109,6 +109,7 @@ class JingzhouHongzhong(RedDragonKongs):
         return not hand.melds and is_seven_pairs(hand.naturals, hand.jokers)
 
     aims = (*RedDragonKongs.aims, Aim.PAIRS)
+    farther = (*RedDragonKongs.farther, (Aim.PAIRS, 0))
     pace = 6.0
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:

@@ -127,7 +127,11 @@ class JingzhouHuangjin(RuleSystem):
         return is_complete(hand.naturals, len(hand.melds), hand.jokers, hand.keys)
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS), pace=10.0)
+        return HandFacts(
+            aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS),
+            farther=((Aim.TRIPLETS, 2), (Aim.ONE_SUIT, 2), (Aim.MIXED_SUIT, 2), (Aim.PAIRS, 1)),
+            pace=10.0,
+        )
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts, wild = [0] * STANDARD, 0

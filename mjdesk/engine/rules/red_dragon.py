@@ -54,6 +54,8 @@ class RedDragonKongs(RuleSystem):
     never_drawn: ClassVar[int] = 10
     last_tiles: ClassVar[int] = 4
     aims: ClassVar[tuple[Aim, ...]] = (Aim.NO_WILD, Aim.TRIPLETS, Aim.ONE_SUIT, Aim.ALL_258, Aim.ALL_HONOURS)
+    #: `HandFacts.farther`
+    farther: ClassVar[tuple[tuple[Aim, float], ...]] = ((Aim.NO_WILD, 1), (Aim.TRIPLETS, 1), (Aim.ONE_SUIT, 2))
     pace: ClassVar[float] = 7.0
     kong_factor: ClassVar[float] = 2.0
 
@@ -135,6 +137,7 @@ class RedDragonKongs(RuleSystem):
             must_open=True,
             wild_limit=1,
             aims=self.aims,
+            farther=self.farther,
             pace=self.pace,
             kong_factor=self.kong_factor,
             limit=limit,

@@ -75,6 +75,9 @@ class HandFacts:
     how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听);
     what else than plain hands may pay, and about how many turns of a seat a round lasts.
 
+    ``farther``: by how many tiles a hand of a kind may be farther than a plain one and is still gone for, as duplicate
+    rounds showed (docs/strength.md); kinds that are missing there, never. None: nothing was measured, as where a house
+    rule changes what plain hands are worth.
     ``kong_factor``: by what a kong of the winner or of a payer multiplies what that one pays, ``limit`` the most that
     one seat pays (0: no limit).
     """
@@ -84,6 +87,7 @@ class HandFacts:
     wild_limit: int | None = None
     declares: bool = False
     aims: tuple[Aim, ...] = (Aim.TRIPLETS, Aim.ONE_SUIT)
+    farther: tuple[tuple[Aim, float], ...] | None = ()
     pace: float = 9.0
     kong_factor: float = 1.0
     limit: int = 0

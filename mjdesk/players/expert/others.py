@@ -12,7 +12,7 @@ from ...engine.melds import Meld, MeldKind
 from ...engine.shapes import Pair
 from ...engine.tiles import STANDARD, SUITED, UNKNOWN, Tile, is_258
 from ...engine.view import View
-from .pace import BY_DISCARD, hazard, liked
+from .pace import BY_DISCARD, hazard, liked, openings
 from .scene import Scene
 
 #: a usual chance that a seat wins during a turn; those nearer wait for more than in proportion
@@ -49,7 +49,7 @@ class Others:
         """By seat, the chance that it wins during its next turn."""
         view, scene = self.scene.view, self.scene
         return {
-            seat: hazard(scene.openings(view.seats[seat].melds), len(view.seats[seat].discards) + 1, scene.facts.pace)
+            seat: hazard(openings(view.seats[seat].melds), len(view.seats[seat].discards) + 1, scene.facts.pace)
             for seat in scene.others
         }
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
+from ...engine.melds import Meld
 from ...engine.tiles import SUITED, Tile
 
 #: by the number of openings: chance × pace that a seat wins during one turn, at the turn ``pace``, and the power
@@ -22,6 +23,11 @@ _OPENINGS_TO_COME: Final = 1.6
 BY_DISCARD: Final = 0.72
 
 
+def openings(melds: Sequence[Meld]) -> int:
+    """Number of melds with a tile of another in them, four at most."""
+    return min(4, sum(meld.is_opening for meld in melds))
+
+
 def hazard(openings: float, turn: float, pace: float) -> float:
     """The chance that a seat with so many openings wins during this turn (its turns counted from 1)."""
     low = min(int(openings), 3)
@@ -32,13 +38,13 @@ def hazard(openings: float, turn: float, pace: float) -> float:
     return min(0.5, (one + (two - one) * part) / pace)
 
 
-def hazards(openings: list[int], turn: int, pace: float, turns: int) -> list[float]:
+def hazards(laid: Sequence[int], turn: int, pace: float, turns: int) -> list[float]:
     """For each of the next turns the chance that one of the others wins in it."""
     found = []
     for ahead in range(turns):
         none = 1.0
-        for laid in openings:
-            none *= 1 - hazard(laid + _OPENINGS_TO_COME * ahead / pace, turn + ahead + 1, pace)
+        for now in laid:
+            none *= 1 - hazard(now + _OPENINGS_TO_COME * ahead / pace, turn + ahead + 1, pace)
         found.append(1 - none)
     return found
 

@@ -14,6 +14,7 @@ from ...engine.view import View
 from ..base import Player
 from ..greedy import GreedyPlayer
 from ..valued import Valued, Weigher
+from .nearest import nearest_choice
 from .others import Others
 from .reasons import reasons
 from .scene import Judgements, Scene
@@ -26,7 +27,7 @@ _SURE: Final = 0.4
 
 
 class ExpertPlayer(Player):
-    """Takes the first of what its weigher puts in order."""
+    """Takes the first of what its weigher puts in order; where tiles alone tell, without weighing."""
 
     def __init__(self, weigher: Weigher) -> None:
         self._weigher = weigher
@@ -34,7 +35,7 @@ class ExpertPlayer(Player):
     def choose(self, view: View) -> Action:
         if len(view.actions) == 1:
             return view.actions[0]
-        return self._weigher.weigh(view)[0].action
+        return nearest_choice(view) or self._weigher.weigh(view)[0].action
 
 
 class MahjongWeigher:
@@ -67,7 +68,16 @@ class _Decision:
         sure = max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0)
         if 0 < sure < _UNKNOWN_WIN:
             found = [v if v.action.kind is Kind.WIN else replace(v, value=v.value - _SURE * sure) for v in found]
-        return tuple(sorted(found, key=lambda valued: -valued.value))
+        return self.in_order(found)
+
+    def in_order(self, found: list[Valued]) -> tuple[Valued, ...]:
+        """The best first. What the tiles tell is worth no less than anything else: there, where the values say other
+        than what was measured, they are too close or too bright to tell.
+        """
+        most = max(valued.value for valued in found)
+        choice = nearest_choice(self.view)
+        found = [replace(v, value=most) if v.action == choice else v for v in found]
+        return tuple(sorted(found, key=lambda valued: (-valued.value, valued.action != choice)))
 
     def simple(self) -> tuple[Valued, ...]:
         """In phases of one system's own: as a player answers who only counts tiles."""

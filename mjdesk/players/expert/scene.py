@@ -13,7 +13,7 @@ from ...engine.rules.base import RuleSystem
 from ...engine.rules.registry import rule_system
 from ...engine.tiles import Tile
 from ...engine.view import View
-from .pace import hazards, thrown
+from .pace import hazards, openings, thrown
 
 _REMEMBERED: Final = 20_000
 
@@ -75,7 +75,7 @@ class Scene:
         self.loss_growth = self.facts.kong_factor ** (2.6 * to_come - 0.4) if self.kong_kinds else 1.0
         self.win_growth = self.facts.kong_factor ** (2.2 * to_come) if self.kong_kinds else 1.0
         self.hazards = hazards(
-            [self.openings(view.seats[seat].melds) for seat in others],
+            [openings(view.seats[seat].melds) for seat in others],
             max(len(view.seats[seat].discards) for seat in others),
             self.facts.pace,
             min(self.turns, 24),
@@ -89,11 +89,6 @@ class Scene:
         self._judged = judgements.found
         known = tuple((s.melds, s.flowers, s.declared) for s in view.seats)
         self._place = judgements.place_of((view.setup, view.indicator, known, repr(dict(view.extra))))
-
-    @staticmethod
-    def openings(melds: tuple[Meld, ...]) -> int:
-        """Number of melds with a tile of another in them, four at most."""
-        return min(4, sum(meld.is_opening for meld in melds))
 
     def income(
         self, hand: tuple[Tile, ...], win: WinCase, melds: tuple[Meld, ...], own_melds: tuple[Meld, ...] | None = None
