@@ -263,6 +263,11 @@
    <translation>, </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>, then </source>
+   <translation>, then </translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>30 minutes more</source>
    <translation>30 minutes more</translation>
@@ -295,6 +300,11 @@
    <translation>A match is being played in another window of mjdesk</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>A port, or socket://host:port</source>
+   <translation>A port, or socket://host:port</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>A record from a file</source>
    <translation>A record from a file</translation>
@@ -304,6 +314,12 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>A round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>A table of wood and the screen, in step</source>
+   <translation>A table of wood and the screen, in step</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -514,6 +530,11 @@
    <translation>Bao at once</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Begin</source>
+   <translation>Begin</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Best round {points}</source>
    <translation>Best round {points}</translation>
@@ -660,6 +681,13 @@
    <translation>Colour-blind inks</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Companion</source>
+   <translation>Companion</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Compare</source>
    <translation>Compare</translation>
@@ -674,6 +702,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>Concealed kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Connecting …</source>
+   <translation>Connecting …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -708,6 +741,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -784,6 +818,11 @@
    <translation>Discard {tile}: </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Do not listen for a while</source>
+   <translation>Do not listen for a while</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>Don't</translation>
@@ -824,6 +863,11 @@
    <translation>Earth</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>East side</source>
+   <translation>East side</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
@@ -842,6 +886,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cards.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1092,6 +1137,11 @@
    <translation>House rules from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>How did it go?</source>
+   <translation>How did it go?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>How it looks</source>
    <translation>How it looks</translation>
@@ -1140,6 +1190,16 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>In all</source>
    <translation>In all</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>In step</source>
+   <translation>In step</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>In the middle</source>
+   <translation>In the middle</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1323,6 +1383,11 @@
    <translation>Light</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Listen to this table again</source>
+   <translation>Listen to this table again</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>Looking for an exercise</translation>
@@ -1474,6 +1539,11 @@
    <translation>No end</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>No line to the table</source>
+   <translation>No line to the table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
@@ -1492,6 +1562,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>No rule of this name</source>
    <translation>No rule of this name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>No table</source>
+   <translation>No table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
@@ -1530,6 +1605,11 @@
    <translation>None</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>North side</source>
+   <translation>North side</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Not every tile of this wall is known</source>
    <translation>Not every tile of this wall is known</translation>
@@ -1538,6 +1618,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Not finished</source>
    <translation>Not finished</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Not listening</source>
+   <translation>Not listening</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1579,6 +1664,14 @@
    <source>Off</source>
    <translation>Off</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Off by %n, the game goes on</source>
+   <translation>
+    <numerusform>Off by %n tile, the game goes on</numerusform>
+    <numerusform>Off by %n tiles, the game goes on</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -1614,6 +1707,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>One step on</source>
    <translation>One step on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>One thing is not clear</source>
+   <translation>One thing is not clear</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -1742,6 +1840,11 @@
    <translation>Playing by itself</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Please do it at the table for this seat.</source>
+   <translation>Please do it at the table for this seat.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>Plus and minus</source>
    <translation>Plus and minus</translation>
@@ -1790,6 +1893,22 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Print the evening …</source>
    <translation>Print the evening …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Put it down here, or wait for the table to see it.</source>
+   <translation>Put it down here, or wait for the table to see it.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Read again</source>
+   <translation>Read again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>Read from every side</source>
+   <translation>Read from every side</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1960,6 +2079,11 @@
    <translation>Saved as {path}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Say it here as it happens.</source>
+   <translation>Say it here as it happens.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -1987,6 +2111,11 @@
    <translation>Seat {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Seats played by the program</source>
+   <translation>Seats played by the program</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>
@@ -2007,10 +2136,25 @@
    <translation>Settings</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Settle the round</source>
+   <translation>Settle the round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Settling …</source>
+   <translation>Settling …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Several ways fit the rules and the tiles.</source>
+   <translation>Several ways fit the rules and the tiles.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2055,6 +2199,11 @@
    <translation>Size of text</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Some tiles were seen otherwise</source>
+   <translation>Some tiles were seen otherwise</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>Something went wrong: {what}</translation>
@@ -2068,6 +2217,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>Sound is on</source>
    <translation>Sound is on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>South side</source>
+   <translation>South side</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
@@ -2134,6 +2288,11 @@
    <translation>Table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Table and screen agree; the payments can be written down.</source>
+   <translation>Table and screen agree; the payments can be written down.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2146,6 +2305,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
    <translation>Take back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/strip.py" />
+   <source>Take back the last step</source>
+   <translation>Take back the last step</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2166,6 +2330,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>Take the first, second, third choice on offer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Taken back, nothing else</source>
+   <translation>Taken back, nothing else</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2234,6 +2403,11 @@
    <translation>The record cannot be read: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The round is over</source>
+   <translation>The round is over</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>The round is void and the match is forgotten. Rounds that are finished stay among the records.</source>
    <translation>The round is void and the match is forgotten. Rounds that are finished stay among the records.</translation>
@@ -2244,9 +2418,24 @@
    <translation>The round is void. All hands are open.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The rules do not allow that now</source>
+   <translation>The rules do not allow that now</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>The saved match could not be read; the file is kept as {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The screen has</source>
+   <translation>The screen has</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The screen is right</source>
+   <translation>The screen is right</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/window.py" />
@@ -2264,9 +2453,30 @@
    <translation>The stock is used up. All hands are open.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>The table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The table is not listened to</source>
+   <translation>The table is not listened to</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>The table is silent</source>
+   <translation>The table is silent</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The table reads</source>
+   <translation>The table reads</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>The table speaks another version</source>
+   <translation>The table speaks another version</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -2287,6 +2497,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>The wall is used up. All hands are open.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The winner's hand: {who}</source>
+   <translation>The winner's hand: {who}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2354,6 +2569,11 @@
    <translation>This tile goes to</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>This tile was seen otherwise</source>
+   <translation>This tile was seen otherwise</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Three opponents are at the table already</source>
    <translation>Three opponents are at the table already</translation>
@@ -2397,6 +2617,11 @@
    <location filename="../../mjdesk/ui/ledger/palette.py" />
    <source>Tiles to click</source>
    <translation>Tiles to click</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Tiles, such as 123m55pE</source>
+   <translation>Tiles, such as 123m55pE</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2502,6 +2727,11 @@
    <translation>We</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>West side</source>
+   <translation>West side</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>What can be chosen</translation>
@@ -2515,6 +2745,16 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>What for</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What happens is told with the buttons here.</source>
+   <translation>What happens is told with the buttons here.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>What is played</source>
+   <translation>What is played</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2532,6 +2772,11 @@
    <translation>What may not win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>What stands there</source>
+   <translation>What stands there</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>What the round was worth after each decision</source>
    <translation>What the round was worth after each decision</translation>
@@ -2545,6 +2790,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>What the round was worth to {who} after each decision</source>
    <translation>What the round was worth to {who} after each decision</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What the table does not see</source>
+   <translation>What the table does not see</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -2572,14 +2822,34 @@
    <translation>Where in the round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Where it is</source>
+   <translation>Where it is</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Which tile was turned up?</source>
+   <translation>Which tile was turned up?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tile would you throw?</source>
    <translation>Which tile would you throw?</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Which tiles were turned up?</source>
+   <translation>Which tiles were turned up?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tiles win now? Take all of them.</source>
    <translation>Which tiles win now? Take all of them.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Who deals</source>
+   <translation>Who deals</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2667,6 +2937,11 @@
    <translation>Won with</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>Written down: {points}</source>
+   <translation>Written down: {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -2739,6 +3014,16 @@
    <translation>a pair in hand and the third drawn, laid open: let go before</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>a person</source>
+   <translation>a person</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>a tile</source>
+   <translation>a tile</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>a win was let go</source>
    <translation>a win was let go</translation>
@@ -2762,6 +3047,11 @@
    <translation>cannot be discarded</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>chi</source>
+   <translation>chi</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
@@ -2779,6 +3069,11 @@
    <translation>dealt in</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>declares</source>
+   <translation>declares</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>deleted</source>
    <translation>deleted</translation>
@@ -2794,9 +3089,19 @@
    <translation>drawn {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>draws</source>
+   <translation>draws</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>enough, {least} needed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>flower</source>
+   <translation>flower</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -2824,6 +3129,17 @@
    <translation>huxi +{gain}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>just threw</source>
+   <translation>just threw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>kong</source>
+   <translation>kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>left</translation>
@@ -2865,9 +3181,19 @@
    <translation>no peng</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>nobody wins</source>
+   <translation>nobody wins</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>not there</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>nothing</source>
+   <translation>nothing</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -2883,6 +3209,16 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>passed</source>
    <translation>passed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>peng</source>
+   <translation>peng</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>played by the program</source>
+   <translation>played by the program</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -2966,9 +3302,24 @@
    <translation>three in hand and the fourth drawn</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>throws</source>
+   <translation>throws</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>to throw</source>
+   <translation>to throw</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <source>turned / drawn</source>
    <translation>turned / drawn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>turned up</source>
+   <translation>turned up</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
@@ -2982,6 +3333,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>wild tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>wins</source>
+   <translation>wins</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -3042,6 +3398,11 @@
    <translation>{away} tiles from a win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>{device} · {seconds} s ago</source>
+   <translation>{device} · {seconds} s ago</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>{done} of {asked} weighed</source>
    <translation>{done} of {asked} weighed</translation>
@@ -3050,6 +3411,21 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>{file} cannot be used: {what}</source>
    <translation>{file} cannot be used: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile} is not seen</source>
+   <translation>{here}: {tile} is not seen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile} too many</source>
+   <translation>{here}: {tile} too many</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile}, read as {seen}</source>
+   <translation>{here}: {tile}, read as {seen}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -3087,6 +3463,11 @@
    <translation>{month}/{day}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>{moves} steps, {corrected} corrected</source>
+   <translation>{moves} steps, {corrected} corrected</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name} does not go with the other rules: {what}</translation>
@@ -3107,6 +3488,11 @@
    <translation>{rounds} rounds in {evenings} evenings, {known} there already; new players: {names}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>{rules} · round {number}</source>
+   <translation>{rules} · round {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{rules}, round {number}</source>
    <translation>{rules}, round {number}</translation>
@@ -3120,6 +3506,11 @@
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} tables, {players} people</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{tile}: not at {here}, but at {there}</source>
+   <translation>{tile}: not at {here}, but at {there}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -3230,6 +3621,31 @@
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>{who}'s eyes</source>
    <translation>{who}'s eyes</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, hand</source>
+   <translation>{who}, hand</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, melds</source>
+   <translation>{who}, melds</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, pond</source>
+   <translation>{who}, pond</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, wall</source>
+   <translation>{who}, wall</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}: {what} {tile}</source>
+   <translation>{who}: {what} {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

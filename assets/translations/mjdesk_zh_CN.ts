@@ -237,6 +237,11 @@
    <translation>，</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>, then </source>
+   <translation>，然后</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>30 minutes more</source>
    <translation>加 30 分钟</translation>
@@ -269,6 +274,11 @@
    <translation>另一个窗口正在打，先把那边的关掉</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>A port, or socket://host:port</source>
+   <translation>串口，或 socket://主机:端口</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>A record from a file</source>
    <translation>打开一份牌谱</translation>
@@ -278,6 +288,12 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>A table of wood and the screen, in step</source>
+   <translation>真牌桌和屏幕对着走</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -488,6 +504,11 @@
    <translation>冲宝</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Begin</source>
+   <translation>开始</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Best round {points}</source>
    <translation>最大一手 {points}</translation>
@@ -634,6 +655,13 @@
    <translation>色盲配色</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Companion</source>
+   <translation>陪桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Compare</source>
    <translation>对比</translation>
@@ -648,6 +676,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>暗杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Connecting …</source>
+   <translation>正在连 …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -682,6 +715,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -758,6 +792,11 @@
    <translation>打{tile}：</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Do not listen for a while</source>
+   <translation>暂时不听这张桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>不存</translation>
@@ -798,6 +837,11 @@
    <translation>地胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>East side</source>
+   <translation>东边</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
@@ -816,6 +860,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cards.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1066,6 +1111,11 @@
    <translation>从文件取规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>How did it go?</source>
+   <translation>刚才是怎么打的？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>How it looks</source>
    <translation>样子</translation>
@@ -1114,6 +1164,16 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>In all</source>
    <translation>总共</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>In step</source>
+   <translation>对上了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>In the middle</source>
+   <translation>桌子中间</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1297,6 +1357,11 @@
    <translation>亮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Listen to this table again</source>
+   <translation>接着听这张桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>正在出题</translation>
@@ -1448,6 +1513,11 @@
    <translation>不限</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>No line to the table</source>
+   <translation>连不上牌桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
@@ -1466,6 +1536,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>No rule of this name</source>
    <translation>没有这样的规则</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>No table</source>
+   <translation>没有牌桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
@@ -1504,6 +1579,11 @@
    <translation>不要</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>North side</source>
+   <translation>北边</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Not every tile of this wall is known</source>
    <translation>牌墙没有全记下来</translation>
@@ -1512,6 +1592,11 @@
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Not finished</source>
    <translation>没打完</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Not listening</source>
+   <translation>没在听</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1553,6 +1638,13 @@
    <source>Off</source>
    <translation>没有开</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Off by %n, the game goes on</source>
+   <translation>
+    <numerusform>差 %n 张，牌局没停</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -1588,6 +1680,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>One step on</source>
    <translation>进一步</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>One thing is not clear</source>
+   <translation>有一处说不准</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -1716,6 +1813,11 @@
    <translation>托管中</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Please do it at the table for this seat.</source>
+   <translation>请在桌上替这家照做。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>Plus and minus</source>
    <translation>加减分</translation>
@@ -1764,6 +1866,22 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Print the evening …</source>
    <translation>打印这一场…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Put it down here, or wait for the table to see it.</source>
+   <translation>在这里写下来，或者等牌桌看到。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Read again</source>
+   <translation>重新读</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>Read from every side</source>
+   <translation>四面都能看</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1934,6 +2052,11 @@
    <translation>存到了 {path}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Say it here as it happens.</source>
+   <translation>发生了就在这里点一下。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -1961,6 +2084,11 @@
    <translation>{number} 号座</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Seats played by the program</source>
+   <translation>电脑代打的座位</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>
@@ -1981,10 +2109,25 @@
    <translation>设置</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Settle the round</source>
+   <translation>记这一局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Settling …</source>
+   <translation>正在对 …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Several ways fit the rules and the tiles.</source>
+   <translation>几种打法都合规则，牌数也对。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2029,6 +2172,11 @@
    <translation>字号</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Some tiles were seen otherwise</source>
+   <translation>有几张牌，看到的不一样</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>出错了：{what}</translation>
@@ -2042,6 +2190,11 @@
    <location filename="../../mjdesk/ui/window.py" />
    <source>Sound is on</source>
    <translation>声音已开</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>South side</source>
+   <translation>南边</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
@@ -2108,6 +2261,11 @@
    <translation>桌号</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Table and screen agree; the payments can be written down.</source>
+   <translation>桌上和屏幕一致，可以记分了。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2120,6 +2278,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
    <translation>悔牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/strip.py" />
+   <source>Take back the last step</source>
+   <translation>撤回上一步</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2140,6 +2303,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>选第一、二、三个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Taken back, nothing else</source>
+   <translation>只是收回去了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2208,6 +2376,11 @@
    <translation>牌谱读不出来：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The round is over</source>
+   <translation>这一局打完了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>The round is void and the match is forgotten. Rounds that are finished stay among the records.</source>
    <translation>这一局作废，这一场不再保存。打完的局仍在记录里。</translation>
@@ -2218,9 +2391,24 @@
    <translation>这一局作废。各家亮牌。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The rules do not allow that now</source>
+   <translation>现在规则不许这样</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>存下的局读不出来，文件留作 {file}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The screen has</source>
+   <translation>屏幕记着</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The screen is right</source>
+   <translation>屏幕没错</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/window.py" />
@@ -2238,9 +2426,30 @@
    <translation>牌摸完了，没有人胡，三家亮牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>一桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The table is not listened to</source>
+   <translation>没在听这张桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>The table is silent</source>
+   <translation>牌桌没声音了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The table reads</source>
+   <translation>牌桌读到</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>The table speaks another version</source>
+   <translation>牌桌的协议版本不同</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -2261,6 +2470,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The winner's hand: {who}</source>
+   <translation>{who}胡牌的手牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2328,6 +2542,11 @@
    <translation>这张放到</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>This tile was seen otherwise</source>
+   <translation>这张牌，看到的不一样</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Three opponents are at the table already</source>
    <translation>三位对手已经在桌上了</translation>
@@ -2371,6 +2590,11 @@
    <location filename="../../mjdesk/ui/ledger/palette.py" />
    <source>Tiles to click</source>
    <translation>点选的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Tiles, such as 123m55pE</source>
+   <translation>写牌，如 123m55pE</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2475,6 +2699,11 @@
    <translation>三</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>West side</source>
+   <translation>西边</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
    <source>What can be chosen</source>
    <translation>可以选的</translation>
@@ -2488,6 +2717,16 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>为什么罚</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What happens is told with the buttons here.</source>
+   <translation>发生什么，用这里的按钮说。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>What is played</source>
+   <translation>打什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2505,6 +2744,11 @@
    <translation>什么不能胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>What stands there</source>
+   <translation>桌上是什么设备</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>What the round was worth after each decision</source>
    <translation>每一手过后这局值多少</translation>
@@ -2518,6 +2762,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>What the round was worth to {who} after each decision</source>
    <translation>每一手过后，{who}这局值多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What the table does not see</source>
+   <translation>牌桌看不见的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -2545,14 +2794,34 @@
    <translation>这一局的进度</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Where it is</source>
+   <translation>接在哪里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Which tile was turned up?</source>
+   <translation>翻出来的是哪张？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tile would you throw?</source>
    <translation>该打哪一张？</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Which tiles were turned up?</source>
+   <translation>翻出来的是哪几张？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Which tiles win now? Take all of them.</source>
    <translation>现在胡哪几张？全部选出来。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Who deals</source>
+   <translation>谁坐庄</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2640,6 +2909,11 @@
    <translation>常胡的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>Written down: {points}</source>
+   <translation>记下了：{points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
@@ -2712,6 +2986,16 @@
    <translation>手里一对，摸到第三张，必偎；碰过没碰，臭偎明放</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>a person</source>
+   <translation>真人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>a tile</source>
+   <translation>一张牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>a win was let go</source>
    <translation>放过胡</translation>
@@ -2734,6 +3018,11 @@
    <translation>不能打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>chi</source>
+   <translation>吃</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
@@ -2751,6 +3040,11 @@
    <translation>放炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>declares</source>
+   <translation>报</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>deleted</source>
    <translation>删掉</translation>
@@ -2766,9 +3060,19 @@
    <translation>自摸 {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>draws</source>
+   <translation>摸牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>够 {least} 了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>flower</source>
+   <translation>补花</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -2796,6 +3100,17 @@
    <translation>胡息 +{gain}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>just threw</source>
+   <translation>刚打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>kong</source>
+   <translation>杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>余牌</translation>
@@ -2837,9 +3152,19 @@
    <translation>不能碰</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>nobody wins</source>
+   <translation>荒庄</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>没有</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>nothing</source>
+   <translation>没有牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -2855,6 +3180,16 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>passed</source>
    <translation>过胡</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>peng</source>
+   <translation>碰</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>played by the program</source>
+   <translation>电脑代打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -2938,9 +3273,24 @@
    <translation>坎里三张，自己摸到第四张，必提</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>throws</source>
+   <translation>打出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/board.py" />
+   <source>to throw</source>
+   <translation>该出牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <source>turned / drawn</source>
    <translation>别家翻 / 自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>turned up</source>
+   <translation>翻出</translation>
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
@@ -2953,6 +3303,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>wild tile</source>
    <translation>赖子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>wins</source>
+   <translation>胡</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -3012,6 +3367,11 @@
    <translation>差 {away} 张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>{device} · {seconds} s ago</source>
+   <translation>{device} · {seconds} 秒前</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>{done} of {asked} weighed</source>
    <translation>想过 {done} 手，一共 {asked} 手</translation>
@@ -3020,6 +3380,21 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>{file} cannot be used: {what}</source>
    <translation>{file} 用不了：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile} is not seen</source>
+   <translation>{here}：没看到{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile} too many</source>
+   <translation>{here}：多了{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{here}: {tile}, read as {seen}</source>
+   <translation>{here}：{tile}读成了{seen}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -3056,6 +3431,11 @@
    <translation>{month} 月 {day} 日</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>{moves} steps, {corrected} corrected</source>
+   <translation>{moves} 步，改过 {corrected} 次</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name}和别的规则合不上：{what}</translation>
@@ -3076,6 +3456,11 @@
    <translation>{evenings} 场共 {rounds} 局，已有 {known} 局；新玩家：{names}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/page.py" />
+   <source>{rules} · round {number}</source>
+   <translation>{rules} · 第 {number} 局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>{rules}, round {number}</source>
    <translation>{rules} 第 {number} 局</translation>
@@ -3089,6 +3474,11 @@
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} 桌在打，{players} 人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{tile}: not at {here}, but at {there}</source>
+   <translation>{tile}不在{here}，在{there}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -3199,6 +3589,31 @@
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <source>{who}'s eyes</source>
    <translation>{who}的视角</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, hand</source>
+   <translation>{who}手里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, melds</source>
+   <translation>{who}副露</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, pond</source>
+   <translation>{who}面前</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}, wall</source>
+   <translation>{who}牌墙</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>{who}: {what} {tile}</source>
+   <translation>{who}：{what}{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

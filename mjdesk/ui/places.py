@@ -61,6 +61,14 @@ PLACES: Final = (
         draw_book,
         "mjdesk.ui.learn.page:open_learning",
     ),
+    Place(
+        "companion",
+        "8",
+        lambda: tr("Companion"),
+        lambda: tr("A table of wood and the screen, in step"),
+        draw_backs,
+        "mjdesk.ui.companion.page:open_companion",
+    ),
     Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
     Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),
 )

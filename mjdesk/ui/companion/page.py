@@ -1,0 +1,167 @@
+"""The companion page: the table of wood as the screen has it, the state of its line, what is to be decided."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.devices.sync.sync import Pace
+from mjdesk.ui.companion.board import Board
+from mjdesk.ui.companion.panel import Panel
+from mjdesk.ui.companion.pill import Pill
+from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.setup import Setup
+from mjdesk.ui.companion.strip import Steps
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.look import look
+from mjdesk.ui.widgets import Button, ButtonKind, Label
+from mjdesk.ui.widgets.full_page import FullPage
+
+if TYPE_CHECKING:
+    from mjdesk.engine.round import Round
+    from mjdesk.ui.window import MainWindow
+
+#: how often the page looks at what the device's thread has made, in ms
+LOOK_EVERY: Final = 40
+
+
+class CompanionPage(FullPage):
+    """The page of one table. ``settled`` brings a finished round."""
+
+    settled = Signal(object)
+
+    def __init__(self, companion: Companion) -> None:
+        self.companion = companion
+        super().__init__(lambda: tr("Companion"), self._about)
+        self.board = Board(self)
+        self.board.computers = companion.plan.computers
+        self.pill = Pill(self)
+        self.since = Label("", 13, 400, "ink3", parent=self)
+        self.steps = Steps(self)
+        self.panel = Panel(self)
+        self.panel.hide()
+        self.sides = Button(lambda: tr("Read from every side"), ButtonKind.ICON, self, icon_name="sync", name="sides")
+        self.again = Button(lambda: tr("Read again"), ButtonKind.ICON, self, icon_name="refresh", name="again")
+        self.at_right = [self.sides, self.again]
+        self._shown: object = None
+        self._finished: Round | None = None
+        self._connect()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.look_now)
+        self._timer.start(LOOK_EVERY)
+        companion.start()
+
+    def _connect(self) -> None:
+        companion, panel = self.companion, self.panel
+        self.sides.clicked.connect(self._turn_sides)
+        self.again.clicked.connect(companion.read_again)
+        self.steps.undo.clicked.connect(companion.undo)
+        panel.way.connect(lambda n: companion.choose(panel.state.ways[n]))
+        panel.entered.connect(lambda n: companion.enter(panel.state.entries[n].action))
+        panel.named.connect(companion.name_tiles)
+        panel.keep.clicked.connect(companion.keep_screen)
+        panel.reread.clicked.connect(companion.read_again)
+        panel.settle.clicked.connect(companion.settle)
+        panel.ignore.clicked.connect(lambda: companion.ignore(panel.state.pace is not Pace.IGNORED))
+
+    def first(self) -> QWidget:
+        """What has the focus when the page is shown."""
+        return self
+
+    def closing(self) -> None:
+        self._timer.stop()
+        self.companion.stop()
+
+    def _about(self) -> str:
+        table = self.companion.latest.table
+        name = say(self.companion.plan.rules.name)
+        return name if table is None else tr("{rules} · round {number}", rules=name, number=table.number)
+
+    # --- showing
+
+    def look_now(self) -> None:
+        """Show what the thread of the device has made since."""
+        state = self.companion.latest
+        if state is self._shown:
+            return
+        folded = self.panel.isHidden()
+        self._shown = state
+        self.pill.show_state(state)
+        self.board.show_state(state)
+        self.steps.show_state(state)
+        self.panel.show_state(state)
+        self._tell_since()
+        if self.panel.wanted == folded:
+            self.panel.setVisible(self.panel.wanted)
+        self.place()
+        if self.companion.finished is not self._finished:
+            self._finished = self.companion.finished
+            self.about.say(self._about)
+            self.settled.emit(self._finished)
+
+    def _tell_since(self) -> None:
+        state = self.companion.latest
+        if not state.device or state.heard is None:
+            self.since.say("")
+            return
+        seconds = max(0, time.monotonic_ns() // 1_000_000 - state.heard) / 1000
+        self.since.say(tr("{device} · {seconds} s ago", device=state.device, seconds=f"{seconds:.1f}"))
+
+    def _turn_sides(self) -> None:
+        self.board.four_sided = not self.board.four_sided
+        self.board.update()
+
+    # --- places and keys
+
+    def place_body(self, rect: QRectF) -> None:
+        px = look().px
+        wide = self.pill.want().width()
+        middle = self.width() / 2
+        self.pill.put(middle - wide / 2, px(17), wide, px(40))
+        right = min((button.x() for button in self.at_right), default=self.width())
+        room = right - middle - wide / 2 - px(28)
+        self.since.setVisible(room > px(90))
+        self.since.put(middle + wide / 2 + px(14), px(17), max(0.0, room), px(40))
+        left_end = middle - wide / 2 - px(12)
+        if self.about.x() + self.about.width() > left_end:
+            self.about.put(self.about.x(), px(18), max(0.0, left_end - self.about.x()), px(42))
+        panel = px(372) if not self.panel.isHidden() else 0.0
+        board = rect.width() - panel - (px(20) if panel else 0)
+        strip = px(60)
+        self.board.setGeometry(QRectF(rect.x(), rect.y(), board, rect.height() - strip - px(16)).toRect())
+        self.steps.setGeometry(QRectF(rect.x(), rect.bottom() - strip, board, strip).toRect())
+        if panel:
+            self.panel.setGeometry(QRectF(rect.right() - panel, rect.y(), panel, rect.height()).toRect())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.panel.isHidden() and self.panel.press(event):
+            return
+        if event.key() == Qt.Key.Key_Z and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.steps.undo.click()
+            return
+        super().keyPressEvent(event)
+
+
+def open_companion(window: MainWindow) -> Setup:
+    """The page where a table is chosen; it opens the companion page."""
+    setup = window.visit(Setup())
+
+    def begin(plan: TablePlan) -> None:
+        page = window.visit(CompanionPage(Companion(plan)))
+        page.settled.connect(lambda round_: window.toast(_told(round_)))
+
+    setup.begun.connect(begin)
+    return setup
+
+
+def _told(finished: Round) -> str:
+    from mjdesk.ui.companion.words import seat_name
+    from mjdesk.ui.i18n import signed
+
+    assert finished.settled is not None
+    pays = enumerate(finished.settled.payments)
+    return tr("Written down: {points}", points=", ".join(f"{seat_name(seat)} {signed(n)}" for seat, n in pays))

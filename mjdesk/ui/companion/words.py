@@ -1,0 +1,150 @@
+"""How the companion page speaks: of the connection, of steps, of places and of differences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mjdesk.devices.layout import Place
+from mjdesk.devices.link.messages import Zone
+from mjdesk.devices.link.session import LinkState
+from mjdesk.devices.sync.difference import Difference, Sort
+from mjdesk.devices.sync.explain import Story
+from mjdesk.devices.sync.sync import Pace
+from mjdesk.engine.events import Claim, Discard, Draw, Event, Exhausted, Flower, Gang, Indicator, Win
+from mjdesk.engine.melds import MeldKind
+from mjdesk.engine.tiles import UNKNOWN, Tile
+from mjdesk.ui.companion.state import CompanionState
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.table.words import tile_name
+
+#: the icon of the pill for each state of the connection, and of the pace once it is live
+LINK_ICONS: Final = {
+    LinkState.ABSENT: "link-none",
+    LinkState.CONNECTING: "link-connecting",
+    LinkState.WRONG_VERSION: "firmware",
+    LinkState.STALE: "hourglass",
+}
+PACE_ICONS: Final = {
+    Pace.IN_STEP: "link-ok",
+    Pace.SETTLING: "link-settling",
+    Pace.OFF: "link-settling",
+    Pace.IGNORED: "link-ignored",
+}
+
+
+def seat_name(seat: int) -> str:
+    """A seat by the side it sits at, as seen from the screen."""
+    return (tr("South side"), tr("East side"), tr("North side"), tr("West side"))[seat]
+
+
+def pill(state: CompanionState) -> tuple[str, str, bool]:
+    """Icon and words of the pill, and whether something is to be decided."""
+    if state.link in LINK_ICONS:
+        words = {
+            LinkState.ABSENT: tr("No table"),
+            LinkState.CONNECTING: tr("Connecting …"),
+            LinkState.WRONG_VERSION: tr("The table speaks another version"),
+            LinkState.STALE: tr("The table is silent"),
+        }
+        return LINK_ICONS[state.link], words[state.link], False
+    if state.pace is Pace.OFF:
+        n = len(state.differences)
+        text = tr("Off by %n, the game goes on", n) if n else tr("One thing is not clear")
+        return PACE_ICONS[state.pace], text, True
+    words_of = {Pace.IN_STEP: tr("In step"), Pace.SETTLING: tr("Settling …"), Pace.IGNORED: tr("Not listening")}
+    return PACE_ICONS[state.pace], words_of[state.pace], False
+
+
+def tile(kind: Tile | None) -> str:
+    """A tile in words."""
+    return tr("a tile") if kind is None or kind == UNKNOWN else tile_name(kind)
+
+
+def place(at: Place) -> str:
+    """Where a tile lies."""
+    if at.seat is None:
+        return tr("In the middle")
+    where = {
+        Zone.HAND: tr("{who}, hand"),
+        Zone.RIVER: tr("{who}, pond"),
+        Zone.MELD: tr("{who}, melds"),
+        Zone.WALL: tr("{who}, wall"),
+    }[at.zone]
+    return where.format(who=seat_name(at.seat))
+
+
+def difference(one: Difference) -> str:
+    """A difference in a line."""
+    where = place(one.place)
+    if one.sort is Sort.MISPLACED and one.to is not None:
+        return tr("{tile}: not at {here}, but at {there}", tile=tile(one.tile), here=where, there=place(one.to))
+    if one.sort is Sort.OTHER:
+        return tr("{here}: {tile}, read as {seen}", here=where, tile=tile(one.tile), seen=tile(one.seen))
+    if one.sort is Sort.MISSING:
+        return tr("{here}: {tile} is not seen", here=where, tile=tile(one.tile))
+    return tr("{here}: {tile} too many", here=where, tile=tile(one.seen))
+
+
+def verb(event: Event) -> str:
+    """What an event does, in a word."""
+    match event:
+        case Discard():
+            return tr("throws")
+        case Draw():
+            return tr("draws")
+        case Claim(kind=MeldKind.CHI):
+            return tr("chi")
+        case Claim():
+            return tr("peng")
+        case Gang():
+            return tr("kong")
+        case Win():
+            return tr("wins")
+        case Flower():
+            return tr("flower")
+        case Indicator():
+            return tr("turned up")
+        case Exhausted():
+            return tr("nobody wins")
+    return tr("declares")
+
+
+def shown_tiles(event: Event) -> tuple[Tile, ...]:
+    """The tiles that go with an event on the strip; what is drawn is nobody's business."""
+    if isinstance(event, Draw):
+        return ()
+    if isinstance(event, Claim):
+        return event.tiles
+    if isinstance(event, Gang):
+        return event.tiles[:1]
+    one = getattr(event, "tile", None)
+    return () if one is None or one == UNKNOWN else (one,)
+
+
+def way(story: Story) -> str:
+    """A way it can have gone, told by what is unlike a plain draw."""
+    told = [event for event in story.events if not isinstance(event, Draw)]
+    if not told:
+        return tr("Taken back, nothing else")
+    parts = []
+    for event in told[:3]:
+        seat = getattr(event, "seat", None)
+        tiles = "".join(tile(t) for t in shown_tiles(event)[:1])
+        parts.append(" ".join(filter(None, ("" if seat is None else seat_name(seat), verb(event), tiles))))
+    return tr(", then ").join(parts)
+
+
+def announced(state: CompanionState) -> str:
+    """What a seat played by the program does, to be carried out."""
+    if state.asked is None:
+        return ""
+    seat, action = state.asked
+    name = {
+        "discard": tr("throws"), "chi": tr("chi"), "peng": tr("peng"), "gang": tr("kong"), "win": tr("wins"),
+    }.get(action.kind.value, tr("declares"))  # fmt: skip
+    return tr("{who}: {what} {tile}", who=seat_name(seat), what=name, tile=tile(action.tile))
+
+
+def trouble(state: CompanionState) -> str:
+    """What is wrong with the line, and what helps."""
+    return "" if state.trouble is None else say(state.trouble)
