@@ -20,8 +20,6 @@ from .reasons import reasons
 from .scene import Judgements, Scene
 from .worth import Worth, Worths
 
-#: a win that pays by what no view tells: it is taken
-_UNKNOWN_WIN: Final = 1e6
 #: a win is let go only for what is worth more by this part of it: what is hoped for is rather seen too bright
 _SURE: Final = 0.4
 
@@ -56,34 +54,24 @@ class _Decision:
         self.worths = Worths(self.scene, self.others)
         self.counts = view.hand_counts()
         self.melds = view.me.melds
+        #: wins of which no view tells what they pay
+        self.untold: list[Action] = []
 
     def weighed(self) -> tuple[Valued, ...]:
         view = self.view
-        if view.phase.step is Step.ASK or any(a.kind is Kind.DECLARE for a in view.actions):
-            return self.simple()
         found: list[Valued] = []
         if any(a.kind is Kind.DISCARD for a in view.actions):
             found += self.discards()
         found += [self.one(action) for action in view.actions if action.kind is not Kind.DISCARD]
-        sure = max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0)
-        if 0 < sure < _UNKNOWN_WIN:
+        choice = nearest_choice(view)
+        if view.phase.step is Step.ASK or any(a.kind is Kind.DECLARE for a in view.actions):
+            # phases of one system's own: answered as by a player who only counts tiles
+            choice = GreedyPlayer().choose(view)
+        elif view.actions[0].kind is Kind.WIN and view.actions[0] in self.untold:
+            choice = view.actions[0]
+        elif sure := max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0):
             found = [v if v.action.kind is Kind.WIN else replace(v, value=v.value - _SURE * sure) for v in found]
-        return self.in_order(found)
-
-    def in_order(self, found: list[Valued]) -> tuple[Valued, ...]:
-        """The best first. What the tiles tell is worth no less than anything else: there, where the values say other
-        than what was measured, they are too close or too bright to tell.
-        """
-        most = max(valued.value for valued in found)
-        choice = nearest_choice(self.view)
-        found = [replace(v, value=most) if v.action == choice else v for v in found]
-        return tuple(sorted(found, key=lambda valued: (-valued.value, valued.action != choice)))
-
-    def simple(self) -> tuple[Valued, ...]:
-        """In phases of one system's own: as a player answers who only counts tiles."""
-        best = GreedyPlayer().choose(self.view)
-        found = [Valued(a, 1.0 if a == best else 0.0, 0.0, 0.0, 0.0, None) for a in self.view.actions]
-        return tuple(sorted(found, key=lambda valued: -valued.value))
+        return in_order(found, choice)
 
     def discards(self) -> list[Valued]:
         tiles = [a.tile for a in self.view.actions if a.kind is Kind.DISCARD and a.tile is not None]
@@ -112,12 +100,25 @@ class _Decision:
         """An action other than a discard."""
         if action.kind is Kind.WIN:
             return self.win(action)
-        if action.kind is Kind.PASS:
-            worth = self.worths.waiting(self.counts, self.melds)
-            return self.valued(action, worth, worth.value)
+        if action.kind in (Kind.PASS, Kind.DECLARE):
+            return self.as_it_stands(action)
         if action.kind is Kind.GANG:
             return self.kong(action)
         return self.claim(action)
+
+    def as_it_stands(self, action: Action) -> Valued:
+        """The hand as it is, less the tiles that a declaration lays open (亮)."""
+        counts, melds = self.counts, self.melds
+        if action.tiles:
+            counts = counts.copy()
+            for tile in action.tiles:
+                counts[tile] -= 1
+            melds = (*melds, Meld(MeldKind.GANG_SET, action.tiles))
+        worth = self.worths.waiting(counts, melds)
+        if sum(counts) % 3 == 2:
+            worths = self.worths.discards(counts, melds, [t for t, n in enumerate(counts) if n])
+            worth = max(worths.values(), key=lambda found: found.value)
+        return self.valued(action, worth, worth.value)
 
     def win(self, action: Action) -> Valued:
         assert action.tile is not None
@@ -130,7 +131,10 @@ class _Decision:
             source = self.view.phase.seat
         win = WinCase(self.view.seat, by, action.tile, source)
         paid = self.scene.income(tuple(hand), win, self.melds)
-        points = float(paid[self.view.seat]) if paid is not None else _UNKNOWN_WIN
+        if paid is None:
+            self.untold.append(action)
+        # what no view tells pays as wins do: what another's costs is what one's own brings
+        points = float(paid[self.view.seat]) if paid is not None else max(1.0, -self.others.mean_loss(self.melds))
         return Valued(action, points, 1.0, points, 0.0, 0)
 
     def kong(self, action: Action) -> Valued:
@@ -179,6 +183,15 @@ class _Decision:
         best = max(tiles, key=lambda t: (self.with_danger(t, worths[t], melds)[0], -t))
         value, danger = self.with_danger(best, worths[best], melds)
         return self.valued(action, worths[best], value, danger)
+
+
+def in_order(found: list[Valued], choice: Action | None) -> tuple[Valued, ...]:
+    """The best first. ``choice``, what the tiles tell, is worth no less than anything else: where the values say other
+    than what was measured, they are too close or too bright to tell.
+    """
+    most = max(valued.value for valued in found)
+    found = [replace(v, value=most) if v.action == choice else v for v in found]
+    return tuple(sorted(found, key=lambda valued: (-valued.value, valued.action != choice)))
 
 
 __all__ = ["ExpertPlayer", "MahjongWeigher"]
