@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from mjdesk.engine import actions as act
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.case import By
@@ -171,13 +173,61 @@ def test_a_win_is_taken() -> None:
     assert value_of(view, win).win == 12  # 平胡 and 自摸: 2 fan, 4 points from each of three
 
 
-def test_a_claim_that_brings_the_hand_no_nearer_is_left() -> None:
-    """Greedy lays the run although the hand is as far afterwards; that costs a choice and shows the hand."""
-    claim = act.chi(0, parse_tile("4m"), parse_tile("3m"))
-    for rules in ("guangdong-jipinghu", "guangdong-xinzhang", "guangdong-tuidaohu-table", "guangdong-zhuama"):
-        view = position(rules, "12355m345p567s99s", offered="4m", more=(claim,))
-        assert GreedyPlayer().choose(view) == claim
-        assert first(view).kind is Kind.PASS
+NO_NEARER = [
+    ("wuhan", "123m55s567s99s", "345p", "234m"),
+    ("macheng", "123m55s567s99s", "345p", "234m"),
+    ("jingzhou-hongzhong", "123m55s567s99s", "345p", "234m"),
+    ("huangshi", "123m55s567s99s", "345p", "234m"),
+    ("changsha", "123m55s567s99s", "345p", "234m"),
+    ("qionghu", "123m55s567s99s", "333p", "234m"),
+    ("jingzhou-huangjin", "12355m345p567s99s", "", "345m"),
+    ("guangdong-jipinghu", "12355m345p567s99s", "", "345m"),
+    ("guangdong-xinzhang", "12355m345p567s99s", "", "345m"),
+    ("guangdong-tuidaohu", "12355m345p567s99s", "", "345m"),
+    ("guangdong-tuidaohu-table", "12355m345p567s99s", "", "345m"),
+    ("guangdong-zhuama", "12355m345p567s99s", "", "345m"),
+]
+
+
+@pytest.mark.parametrize(("rules", "hand", "melds", "run"), NO_NEARER, ids=[each[0] for each in NO_NEARER])
+def test_a_claim_that_brings_the_hand_no_nearer_is_left(rules: str, hand: str, melds: str, run: str) -> None:
+    """Greedy lays the run although the hand is as far afterwards; that gives choice away."""
+    claim = act.chi(0, parse_tile("4m"), parse_tiles(run)[0])
+    view = position(rules, hand, melds=melds, offered="4m", more=(claim,), indicator="1p", memory=memory_of(rules))
+    assert GreedyPlayer().choose(view) == claim
+    assert first(view).kind is Kind.PASS
+
+
+def memory_of(rules: str) -> Any:
+    return Known((), ()) if rules == "changsha" else None
+
+
+@pytest.mark.parametrize("rules", ["changsha", "huangshi", "jingzhou-hongzhong", "jingzhou-huangjin"])
+def test_seven_pairs_that_are_near_are_kept(rules: str) -> None:
+    claim = act.peng(0, parse_tile("9s"))
+    hand = "1133m6677p2299s8s"
+    view = position(rules, hand, offered="9s", more=(claim,), indicator="3s", memory=memory_of(rules))
+    assert GreedyPlayer().choose(view) == claim
+    assert first(view).kind is Kind.PASS
+
+
+def test_who_fed_the_fourth_meld_loses_more_by_what_may_come() -> None:
+    """包牌: seat 1 has four melds; who fed the fourth pays for all if it draws what it needs."""
+    hand, fed, not_fed = "123m456p12355sEEES", "111m 222m 333m 456p", "456p 111m 222m 333m"
+    values = []
+    for laid in (fed, not_fed):
+        view = position("guangdong-jipinghu", hand, others=(laid, "", ""), twelve_down="exposed")
+        values.append(value_of(view, act.discard(0, parse_tile("S"))).value)
+    assert values[0] < values[1]
+
+
+def test_declaring_is_weighed_in_points() -> None:
+    """Like the discards beside it: the chance to win and what the win brings."""
+    view = position("qionghu", "234p55s999m23s1s", melds="123s", more=(act.declare(0, "ting"),))
+    declared = value_of(view, act.declare(0, "ting"))
+    assert first(view) == declared.action
+    assert 0 < declared.chance < 1
+    assert declared.win > 1
 
 
 def test_mixed_suit_is_gone_for_where_fan_double() -> None:

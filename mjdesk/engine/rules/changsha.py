@@ -87,7 +87,7 @@ class Changsha(RuleSystem):
         return HandFacts(
             Pair.SUITED_258,
             aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
-            farther=((Aim.PAIRS, 0),),
+            farther=((Aim.TRIPLETS, 1), (Aim.ONE_SUIT, 1), (Aim.PAIRS, 0)),
             pace=7.0,
         )
 
