@@ -129,7 +129,7 @@ class JingzhouHuangjin(RuleSystem):
     def hand_facts(self, options: Options) -> HandFacts:
         return HandFacts(
             aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS),
-            farther=((Aim.TRIPLETS, 2), (Aim.ONE_SUIT, 2), (Aim.MIXED_SUIT, 2), (Aim.PAIRS, 1)),
+            farther=None,
             pace=10.0,
         )
 

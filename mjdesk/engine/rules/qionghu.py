@@ -238,9 +238,7 @@ class Qionghu(RuleSystem):
     # --- what players and the window are told
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(
-            must_open=True, declares=True, aims=(Aim.ONE_TRIPLET,), farther=((Aim.ONE_TRIPLET, 0),), pace=10.5
-        )
+        return HandFacts(must_open=True, declares=True, aims=(Aim.ONE_TRIPLET,), farther=None, pace=10.5)
 
     def headline(self, options: Options) -> Text:
         return words.headline(options)

@@ -76,8 +76,8 @@ class HandFacts:
     what else than plain hands may pay, and about how many turns of a seat a round lasts.
 
     ``farther``: by how many tiles a hand of a kind may be farther than a plain one and is still gone for, as duplicate
-    rounds showed (docs/strength.md); kinds that are missing there, never. None: nothing was measured, as where a house
-    rule changes what plain hands are worth.
+    rounds showed (docs/strength.md); kinds that are missing there, never. None: what hands are worth decides, not how
+    near they are: measured so, or a house rule changes what plain hands are worth.
     ``kong_factor``: by what a kong of the winner or of a payer multiplies what that one pays, ``limit`` the most that
     one seat pays (0: no limit).
     """
