@@ -65,7 +65,7 @@ class Desk:
 
     def wait(self) -> None:
         """Let the ledger answer everything."""
-        self.qtbot.waitUntil(lambda: self.board.keeper.asked == 0)
+        self.qtbot.waitUntil(lambda: self.board.keeper.asked == 0, timeout=60_000)
         flush()
 
     def enter(self, number: int = 0) -> EntryPage:

@@ -279,7 +279,7 @@ def test_a_ledger_that_cannot_be_opened_is_said(qtbot, window, profile) -> None:
     QTest.keyClick(window.home, Qt.Key.Key_4)
     board = window.page
     assert isinstance(board, BoardPage)
-    qtbot.waitUntil(lambda: board.keeper.asked == 0)
+    qtbot.waitUntil(lambda: board.keeper.asked == 0, timeout=60_000)
     assert "坏了" in window.toasted
     assert (profile / "ledger.db").read_text(encoding="utf-8") == "a letter"
 

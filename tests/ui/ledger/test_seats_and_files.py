@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from threading import Event
 
 import openpyxl
 import pytest
@@ -118,8 +119,11 @@ def test_files_go_out(desk, files, profile) -> None:
 
 
 def test_an_export_is_stopped(desk, files, profile) -> None:
+    gate = Event()
+    desk.board.keeper.ask(lambda _book: gate.wait(60))  # the ledger is busy: the export has not begun
     click(files.exports[1])
-    files._stop.set()
+    click(files.halt)
+    gate.set()
     desk.wait()
     assert files.words == "已停下，没有写文件"
     assert not (profile / "exports").exists() or not list((profile / "exports").glob("*.csv"))
