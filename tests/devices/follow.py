@@ -106,6 +106,7 @@ class Follower:
         self._plugged = False
         self._off_since: int | None = None
         self._retry = 0
+        self._refused_since: int | None = None
         self.full = kind == "full"
         self.table.begin(self.states[0], zip(finished.events, self.states[1:], strict=True), 0)
 
@@ -142,7 +143,9 @@ class Follower:
             return
         self._retry = self.now + 500
         if self.table.untold and self._enter_untold():
+            self._refused_since = None
             return
+        self._notice()
         if self._off_since is not None and self.now - self._off_since > 1000:
             self._answer_panel()
 
@@ -161,6 +164,16 @@ class Follower:
             self.sync.choose(ways[0], self.now)
         elif not self.table.antennas.misread and not self._enter_next() and self._off_long():
             self._by_hand()
+
+    def _notice(self) -> None:
+        """What is told is refused again and again: the screen has gone another way, though what is seen looks alike."""
+        if not self.table.untold:
+            self._refused_since = None
+        elif self._refused_since is None:
+            self._refused_since = self.now
+        elif self.now - self._refused_since > 10_000 and not self.table.antennas.misread:
+            self._by_hand()
+            self._refused_since = None
 
     def _off_long(self) -> bool:
         return self._off_since is not None and self.now - self._off_since > 5000
@@ -181,6 +194,8 @@ class Follower:
                     self.outcome.refused = str(error)
                     return
                 self.outcome.by_hand += 1
+                if event in self.table.untold:
+                    self.table.untold.remove(event)
 
     def _enter_next(self) -> bool:
         """The first thing the table has done and the screen has not, if only a person can tell it."""

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from ...engine.errors import BadInput
-from ...engine.events import Event, Indicator
+from ...engine.events import Event, Exhausted, Indicator
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN
 from ..layout import Place
@@ -135,7 +135,7 @@ class SimulatedTable:
 
     def _nobody_sees(self, past: Past) -> bool:
         """Whether a person has to tell the program of it: no button was pressed, or tiles lie where none is watched."""
-        if past.untold:
+        if past.untold or isinstance(past.event, Exhausted):
             return Feature.BUTTONS not in self.firmware.features or isinstance(past.event, Indicator)
         open_places = {place for place in past.places if place.zone in (Zone.MELD, Zone.INDICATOR)}
         return bool(open_places - {Place(spec.zone, seat) for spec, seat in self.firmware.watched})
