@@ -8,7 +8,7 @@ mixed from both sizes is tried, the rest of each size comes from a table that fi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ...engine.melds import Meld, MeldKind
@@ -19,8 +19,8 @@ from ...engine.paohuzi.splitter import Key, keys_of, pairs
 #: (worth with 胡息 weighed in, worth alone, 胡息 expected)
 Value: TypeAlias = tuple[float, float, float]
 
-#: worth of a group, of an open or a closed pair of neighbours, of two alike, of a mixed pair, of a single card
-GROUP, OPEN, CLOSED, TWO, MIXED, SINGLE = 10.0, 5.0, 4.0, 4.5, 4.5, 0.0
+#: worth of a group, of an open or a closed pair of neighbours, of two alike, of a mixed pair; a single card has none
+GROUP, OPEN, CLOSED, TWO, MIXED = 10.0, 5.0, 4.0, 4.5, 4.5
 #: how likely two cards become their group
 LIKELY: Final = 0.4
 #: how much a point of 胡息 weighs, from a hand with enough to one that lacks most
@@ -52,59 +52,55 @@ def _units() -> list[list[tuple[Key, float, float]]]:
 
 
 _UNITS: Final = _units()
+#: a bit for each rank
+_ONES: Final = 0x55555
+_EACH: Final = range(len(WEIGHTS))
+_UNKNOWN: Final[tuple[Value, ...]] = ((-1.0, 0.0, 0.0),) * len(WEIGHTS)
 
 
-@cache
-def _one_size(key: Key, big: int, weight: float) -> Value:
-    """The best parting of the cards of one size."""
+@lru_cache(maxsize=1 << 16)
+def _one_size(key: Key, big: int) -> tuple[Value, ...]:
+    """The best parting of the cards of one size under each of `WEIGHTS`."""
     if not key:
-        return 0.0, 0.0, 0.0
+        return ((0.0, 0.0, 0.0),) * len(WEIGHTS)
     place = (key & -key).bit_length() - 1 >> 1
     one = 1 << 2 * place
-    _, worth, huxi = _one_size(key - one, big, weight)
-    best = (worth + SINGLE + weight * huxi, worth + SINGLE, huxi)
-    options = [(unit, w, h * RUNS[big]) for unit, w, h in _UNITS[place]]
-    options.append((2 * one, TWO, TWOS[big]))
-    for unit, w, h in options:
-        if _has(key, unit):
-            _, worth, huxi = _one_size(key - unit, big, weight)
-            value = worth + w + weight * (huxi + h)
-            if value > best[0]:
-                best = value, worth + w, huxi + h
-    return best
+    best = list(_one_size(key - one, big))  # a single card is worth nothing
+    present = (key | key >> 1) & _ONES
+    taken = [(unit, w, h * RUNS[big]) for unit, w, h in _UNITS[place] if unit & present == unit]
+    if key & 2 * one:
+        taken.append((2 * one, TWO, TWOS[big]))
+    for unit, w, h in taken:
+        for i, (_, worth, huxi) in enumerate(_one_size(key - unit, big)):
+            value = worth + w + WEIGHTS[i] * (huxi + h)
+            if value > best[i][0]:
+                best[i] = value, worth + w, huxi + h
+    return tuple(best)
 
 
-def _has(key: Key, unit: Key) -> bool:
-    """Whether the cards of a part are among those of a key."""
-    while unit:
-        low = unit & -unit
-        place = low.bit_length() - 1 & ~1
-        if (key >> place & 3) < (unit >> place & 3):
-            return False
-        unit &= ~(3 << place)
-    return True
-
-
-@cache
-def _loose(small: Key, big: Key, weight: float) -> Value:
-    """The best parting of loose cards of both sizes."""
+@lru_cache(maxsize=1 << 16)
+def _loose(small: Key, big: Key) -> tuple[Value, ...]:
+    """The best parting of loose cards of both sizes under each of `WEIGHTS`."""
     rests = [(small, big, 0.0)]
-    for place in range(0, 20, 2):
-        x, d = small >> place & 3, big >> place & 3
-        if x and d:
-            takes = [(1 << place, 1 << place, MIXED)]
-            if x > 1:
-                takes.append((2 << place, 1 << place, GROUP))
-            if d > 1:
-                takes.append((1 << place, 2 << place, GROUP))
-            rests += [(s - a, b - c, w + more) for s, b, w in rests for a, c, more in takes]
-    best = (-1.0, 0.0, 0.0)
+    shared = (small | small >> 1) & (big | big >> 1) & _ONES
+    while shared:
+        one = shared & -shared
+        shared -= one
+        takes = [(one, one, MIXED)]
+        if small & 2 * one:
+            takes.append((2 * one, one, GROUP))
+        if big & 2 * one:
+            takes.append((one, 2 * one, GROUP))
+        rests += [(s - a, b - c, w + more) for s, b, w in rests for a, c, more in takes]
+    best = list(_UNKNOWN)
     for s, b, mixed in rests:
-        one, two = _one_size(s, 0, weight), _one_size(b, 1, weight)
-        value = one[0] + two[0] + mixed
-        if value > best[0]:
-            best = value, one[1] + two[1] + mixed, one[2] + two[2]
-    return best
+        one_size, other = _one_size(s, 0), _one_size(b, 1)
+        for i in _EACH:
+            x, y = one_size[i], other[i]
+            value = x[0] + y[0] + mixed
+            if value > best[i][0]:
+                best[i] = value, x[1] + y[1] + mixed, x[2] + y[2]
+    return tuple(best)
 
 
 def lack(huxi: float, least: int) -> float:
@@ -125,8 +121,7 @@ def worth_of(counts: Sequence[int], melds: tuple[Meld, ...], least: int) -> tupl
         hands += [(s, b, GROUP) for _, s, b in pairs(small, big)]
     best, most = -1e9, 0.0
     for s, b, eye in hands:
-        for weight in WEIGHTS:
-            _, worth, huxi = _loose(s, b, weight)
+        for _, worth, huxi in _loose(s, b):
             most = max(most, laid + eye + worth)
             best = max(best, laid + eye + worth - lack(fixed + huxi, least))
     return best, most >= GROUP * (GROUPS - 1)
