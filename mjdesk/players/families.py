@@ -11,6 +11,7 @@ from ..engine.view import View
 from .base import Player
 from .expert import ExpertPlayer, MahjongWeigher
 from .greedy import GreedyPlayer
+from .paohuzi.expert import PaohuziExpert, PaohuziWeigher
 from .paohuzi.greedy import PaohuziGreedy
 from .valued import Valued, Weigher
 
@@ -26,12 +27,13 @@ GREEDY: Final[dict[str, Maker]] = {
 #: who weighs every action, by `RuleSystem.family`
 WEIGHERS: Final[dict[str, Callable[[], Weigher]]] = {
     "mahjong": MahjongWeigher,
+    "paohuzi": PaohuziWeigher,
 }
 
 #: who plays expertly, by `RuleSystem.family`
 EXPERT: Final[dict[str, Maker]] = {
     "mahjong": lambda _seed: ExpertPlayer(MahjongWeigher()),
-    "paohuzi": lambda _seed: PaohuziGreedy(),
+    "paohuzi": lambda _seed: PaohuziExpert(),
 }
 
 

@@ -8,10 +8,11 @@ from ...engine.actions import Action, Kind
 from ...engine.case import By
 from ...engine.melds import Meld, MeldKind
 from ...engine.paohuzi.arrange import counts_of, winning_cards
-from ...engine.paohuzi.cards import CARDS, COPIES, rest
+from ...engine.paohuzi.cards import CARDS, rest
 from ...engine.tiles import UNKNOWN
 from ...engine.view import View
 from ..base import Player
+from .forecast import unseen
 from .worth import worth_of
 
 #: a hand that waits is worth this more, and so much for each card that would win
@@ -84,20 +85,3 @@ class _Hand:
                 best = max(best, self.worth(counts, melds))
                 counts[card] += 1
         return best
-
-
-def unseen(view: View) -> list[int]:
-    """How many of each kind the seat cannot see. Of a ti it knows all four."""
-    left = [COPIES if card in CARDS else 0 for card in range(UNKNOWN + 1)]
-    for card in view.hand:
-        left[card] -= 1
-    for seat in view.seats:
-        for meld in seat.melds:
-            if meld.kind is MeldKind.TI:
-                left[meld.tiles[0]] = 0
-            else:
-                for card in meld.tiles:
-                    left[card] -= 1
-        for thrown in seat.discards:
-            left[thrown.tile] -= 1
-    return left[:UNKNOWN]

@@ -10,15 +10,11 @@ from ...engine.melds import Meld, MeldKind
 from ...engine.paohuzi.arrange import counts_of, winning_cards
 from ...engine.paohuzi.cards import rest
 from ...engine.paohuzi.facts import standing
-from ...engine.paohuzi.stages import Card
 from ...engine.phase import Phase, Step
 from ...engine.tiles import UNKNOWN, Tile
 from ...engine.view import View
 from ..wait import Wait, wait_for
-from .greedy import unseen
-
-#: phases in which a card lies in no hand and no pond
-_IN_THE_AIR = frozenset({Card.DRAWN.value, Card.REVEALED.value, Card.DISCARDED.value})
+from .forecast import in_the_air, unseen
 
 
 def waits(view: View, hand: tuple[Tile, ...]) -> tuple[Wait, ...]:
@@ -34,9 +30,9 @@ def waits(view: View, hand: tuple[Tile, ...]) -> tuple[Wait, ...]:
 
 def _unseen(view: View) -> list[int]:
     """Copies that the seat cannot see: the card in the air, where it sees that, is none of them."""
-    left, phase = unseen(view), view.phase
-    if phase.step in (Step.ASK, Step.OWE) and phase.name in _IN_THE_AIR and phase.tile is not None:
-        left[phase.tile] -= 1
+    left = unseen(view)
+    if (card := in_the_air(view)) is not None:
+        left[card] -= 1
     return left
 
 
