@@ -18,7 +18,7 @@ from ..engine.phase import Step
 from ..engine.round import Round
 from ..engine.tiles import UNKNOWN, Tile
 from ..engine.view import SeatView, View
-from ..players.paohuzi.greedy import unseen
+from ..players.paohuzi.forecast import unseen
 from ..players.paohuzi.waits import Outlook, after_claims
 from .models import CardFacts, CardSeat, ClaimOutlook, OpenCard, WaitLine, Waits
 

@@ -13,7 +13,7 @@ from mjdesk.engine.paohuzi.cards import BIG, SMALL, is_card
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.tiles import STANDARD, Tile
 from mjdesk.engine.view import View
-from mjdesk.players.paohuzi.greedy import unseen
+from mjdesk.players.paohuzi.forecast import unseen
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import felt_pixmap

@@ -98,7 +98,7 @@ def test_a_win_is_worth_what_it_is_settled_for(options: dict[str, Any]) -> None:
                     event = round_.event_of(action)
                     assert event is not None
                     settled = round_.apply(event).owed()
-                    assert win_now(view, action.tile) == settled.payments[view.seat]  # type: ignore[union-attr]
+                    assert win_now(view, action.tile) == settled.payments[view.seat]
                     seen += 1
     assert seen
 

@@ -8,6 +8,7 @@ The program tints them, so they are black here.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tools.art.svg import circle, document, group, move, path, rect
 from tools.art.tiles import BLUE, GREEN, IVORY, RED
@@ -114,7 +115,7 @@ ICONS: dict[str, str] = {
 _CIRCLE = re.compile(r"@([\d.]+),([\d.]+),([\d.]+)")
 
 
-def _parts(data: str, **style: str | float | None) -> list[str]:
+def _parts(data: str, **style: Any) -> list[str]:
     """Elements for path data with circles in it."""
     circles = [circle(*map(float, found.groups()), **style) for found in _CIRCLE.finditer(data)]
     strokes = _CIRCLE.sub("", data).strip()

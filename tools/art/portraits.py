@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tools.art.svg import circle, document, ellipse, group, path
 
 #: Colours of the robe in the files; ``mjdesk.ui.icons`` replaces them by the outfit asked for.
@@ -55,7 +57,7 @@ def _ears(skin: str) -> list[str]:
 
 
 def _glasses(ink: str) -> list[str]:
-    ring = {"fill": "#FFFFFF", "fill_opacity": "0.22", "stroke": ink, "stroke_width": 1.5}
+    ring: dict[str, Any] = {"fill": "#FFFFFF", "fill_opacity": "0.22", "stroke": ink, "stroke_width": 1.5}
     return [
         circle(41, 46.8, 5.6, **ring),
         circle(55, 46.8, 5.6, **ring),
