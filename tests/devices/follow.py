@@ -238,6 +238,8 @@ class Follower:
             if self.table.over:
                 ended = self.now if ended is None else ended
                 self._reveal()
+                if self.now - ended == 20_000 and not self.sync.round.wins and self.finished.wins:
+                    self._by_hand()  # whoever called a win sees that the screen does not show it
                 # whoever looks at the settlement sees who wins, and confirms it only when nobody is missing
                 if len(self.sync.round.wins) == len(self.finished.wins) and self.sync.may_settle(self.now):
                     self.sync.settle(self.now)

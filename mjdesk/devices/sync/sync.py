@@ -41,7 +41,9 @@ ASK_AT_LAST: Final = 12_000
 #: how long after the last win others may still call theirs
 WINS_WITHIN: Final = 2500
 #: how long a call waits for what it belongs to, once table and screen agree
-CALL_WAITS: Final = 6000
+CALL_WAITS: Final = 15_000
+#: how long it is remembered how a kong was meant
+HINT_LASTS: Final = 6000
 #: how long a call waits where they do not
 CALL_LASTS: Final = 40_000
 #: how far back an earlier state is looked for, and how far back something may have gone otherwise
@@ -292,7 +294,7 @@ class Sync:
     def _forget_hints(self, now: int) -> None:
         """How a kong was meant is told with it; a word that belonged to nothing for long holds nothing up."""
         for call in list(self._calls):
-            if now - call.time >= (CALL_WAITS if call.word in WAYS else CALL_LASTS):
+            if now - call.time >= (HINT_LASTS if call.word in WAYS else CALL_LASTS):
                 self._calls.remove(call)
                 self._version += 1
                 if call.word not in WAYS:

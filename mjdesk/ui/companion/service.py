@@ -287,7 +287,8 @@ class Companion:
         """The win of a seat that could call one now, whether or not it has one: that is its own affair."""
         phase = round_.phase
         own = phase.step is Step.TURN and phase.seat == seat
-        if self._watch.buttons or not (own or (phase.step is Step.CLAIM and phase.seat != seat)):
+        pressed = self._watch.buttons and not self._sync.report().unheard  # else a press belonged to nothing
+        if pressed or not (own or (phase.step is Step.CLAIM and phase.seat != seat)):
             return []
         tile = round_.seats[seat].drawn if own else phase.tile
         if tile is None or tile == UNKNOWN:
