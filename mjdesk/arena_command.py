@@ -14,11 +14,8 @@ from .arguments import INTERRUPTED, options_given, seats_given
 from .engine.errors import BadInput
 from .engine.options import changed
 from .engine.rules.registry import rule_system
-from .players.arena import Duel, play_deal
-from .players.batches import runner, stopped_by_ctrl_c
+from .players.arena import Duel, Progress, Tally, play_deal, runner, stopped_by_ctrl_c
 from .players.lineup import player
-from .players.progress import Progress
-from .players.tally import Tally
 
 
 def arena(  # noqa: PLR0917 - these are the options of the command line

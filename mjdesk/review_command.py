@@ -16,8 +16,7 @@ from .archive import Archive, Reviewed, review_piece
 from .arguments import INTERRUPTED, UNUSABLE
 from .engine.actions import Action
 from .engine.notation import format_tiles
-from .players.batches import runner, stopped_by_ctrl_c
-from .players.progress import Progress
+from .players.arena import Progress, runner, stopped_by_ctrl_c
 from .players.review import Review, ReviewedDecision
 
 

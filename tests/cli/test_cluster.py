@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -39,8 +40,8 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def started(folder: Path, workers: int) -> Iterator[str]:
-    """The address of a running cluster whose workers have this mjdesk."""
+def started(folder: Path, workers: int, code: Path = ROOT) -> Iterator[str]:
+    """The address of a running cluster whose workers have the mjdesk that lies in ``code``."""
     script = folder / "cluster.py"  # a file: its workers import it anew
     script.write_text(CLUSTER)
     process = subprocess.Popen(
@@ -49,7 +50,7 @@ def started(folder: Path, workers: int) -> Iterator[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "DASK_LOGGING__DISTRIBUTED": "critical"},
+        env={**os.environ, "PYTHONPATH": str(code), "DASK_LOGGING__DISTRIBUTED": "critical"},
         text=True,
     )
     with process:
@@ -132,6 +133,20 @@ def test_clusters_that_cannot_be_used(tmp_path: Path) -> None:
             assert (done.returncode, done.stdout) == (2, "")
             assert done.stderr.startswith(f"mjdesk: --cluster {address}: {told}"), done.stderr
             assert len(done.stderr.splitlines()) == 1, done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("changed", ["engine/wall.py", "players/greedy.py", "players/expert/worth.py"])
+def test_workers_that_would_play_otherwise_are_refused(changed: str, tmp_path: Path) -> None:
+    for folder in ("engine", "players"):
+        shutil.copytree(ROOT / "mjdesk" / folder, tmp_path / "mjdesk" / folder)
+    shutil.copy(ROOT / "mjdesk" / "__init__.py", tmp_path / "mjdesk")
+    with (tmp_path / "mjdesk" / changed).open("a", encoding="utf-8") as module:
+        module.write("# plays on\n")
+    with started(tmp_path, workers=1, code=tmp_path) as other:
+        done = arena("--deals", "1", "--cluster", other)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "1 of 1 workers run another mjdesk" in done.stderr
 
 
 @pytest.mark.parametrize(

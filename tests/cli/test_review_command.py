@@ -15,7 +15,7 @@ import pytest
 from mjdesk.archive import Archive, Reviewed
 from mjdesk.cli import main
 from mjdesk.engine.record import read_records
-from mjdesk.players.progress import Progress
+from mjdesk.players.arena.progress import Progress
 from mjdesk.players.review import review_round
 from mjdesk.review_command import in_order, in_words
 

@@ -14,12 +14,12 @@ from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.players.arena import DealResult, Duel, Outcome, play_deal
-from mjdesk.players.batches import Cores, Here, Stop, chunks
+from mjdesk.players.arena.batches import Cores, Here, Stop, chunks
+from mjdesk.players.arena.progress import clock
+from mjdesk.players.arena.tally import Tally, t_95
+from mjdesk.players.arena.times import Times
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import player
-from mjdesk.players.progress import clock
-from mjdesk.players.tally import Tally, t_95
-from mjdesk.players.times import Times
 
 
 def duel(rules: str, a: str = "greedy", b: str = "random", seats: int | None = None) -> Duel:

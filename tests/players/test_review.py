@@ -22,9 +22,8 @@ from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.engine.view import View, view_of
 from mjdesk.engine.wall import Stream
-from mjdesk.players.answers import answers
 from mjdesk.players.lineup import player
-from mjdesk.players.review import review_round
+from mjdesk.players.review import answers, review_round
 from mjdesk.players.valued import Valued
 
 #: (events so far, questions since, seat) → what was answered

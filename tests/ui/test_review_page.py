@@ -16,8 +16,7 @@ from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.engine.view import view_of
-from mjdesk.players.answers import answers
-from mjdesk.players.review import ReviewedDecision, review_round
+from mjdesk.players.review import ReviewedDecision, answers, review_round
 from mjdesk.players.valued import Valued
 from mjdesk.record_shelf import FOLDER
 from mjdesk.save import save_path

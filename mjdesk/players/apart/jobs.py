@@ -9,11 +9,10 @@ from typing import Any, Final
 from ...engine.actions import Action
 from ...engine.record import Record
 from ...engine.view import View
-from ..answers import answers
 from ..base import Player
 from ..families import weigh
 from ..lineup import player
-from ..review import Review, ReviewedDecision, review_of, reviewed, weigher_of
+from ..review import Review, ReviewedDecision, answers, review_of, reviewed, weigher_of
 from ..valued import Valued
 
 

@@ -20,7 +20,7 @@ from multiprocessing.synchronize import Event
 from types import FrameType
 from typing import Any, Final, Protocol, TypeVar
 
-from ..engine.errors import BadInput
+from ...engine.errors import BadInput
 
 Task = TypeVar("Task")
 Task_co = TypeVar("Task_co", covariant=True)

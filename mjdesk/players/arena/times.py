@@ -8,9 +8,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, Self
 
-from ..engine.actions import Action
-from ..engine.view import View
-from .base import Player
+from ...engine.actions import Action
+from ...engine.view import View
+from ..base import Player
 
 #: one class is 2 % wider than the one before; the first ends at a microsecond
 _RATIO: Final = math.log(1.02)

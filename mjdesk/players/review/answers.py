@@ -12,11 +12,11 @@ from dataclasses import dataclass, fields
 from itertools import takewhile
 from typing import Any, Final
 
-from ..engine import actions as act
-from ..engine.actions import Action
-from ..engine.events import Event, Exchange, Flee, Look, Passed, Reveal, Win, is_by_table
-from ..engine.record import Record, replay
-from ..engine.round import Round
+from ...engine import actions as act
+from ...engine.actions import Action
+from ...engine.events import Event, Exchange, Flee, Look, Passed, Reveal, Win, is_by_table
+from ...engine.record import Record, replay
+from ...engine.round import Round
 
 #: what two readings of one event may differ in: where a tile came from and how a win came about follow from the round
 _FOLLOWS: Final = {"circumstances", "claimed", "die", "dice", "source"}

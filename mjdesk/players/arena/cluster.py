@@ -12,7 +12,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from ..engine.errors import BadInput
+from ... import engine
+from ...engine.errors import BadInput
 from .batches import AHEAD, LOOK, Result, Stop, Task, Tasks, chunks, done_in_a_row
 
 #: seconds to wait for the scheduler
@@ -89,7 +90,7 @@ def _check(client: Any, place: str) -> None:
 
 def fingerprint() -> str:
     """SHA-256 (hex) of the code that plays: the modules of the engine and the players, line ends aside."""
-    package, digest = Path(__file__).resolve().parent.parent, hashlib.sha256()
+    package, digest = Path(engine.__file__).resolve().parent.parent, hashlib.sha256()
     for folder in ("engine", "players"):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from .arena import DealResult, Outcome
+from .duel import DealResult, Outcome
 from .times import Times
 
 #: 97.5 % points of Student's distribution for 1 to 4 degrees of freedom; above, the expansion below is good to 0.1 %

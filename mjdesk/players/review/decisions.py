@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..engine.actions import Action
-from ..engine.errors import BadInput
-from ..engine.record import Record
-from ..engine.rules.registry import rule_system
-from ..engine.tiles import UNKNOWN
-from ..engine.view import view_of
+from ...engine.actions import Action
+from ...engine.errors import BadInput
+from ...engine.record import Record
+from ...engine.rules.registry import rule_system
+from ...engine.tiles import UNKNOWN
+from ...engine.view import view_of
+from ..families import WEIGHERS
+from ..valued import Valued, Weigher
 from .answers import Answer, answers
-from .families import WEIGHERS
-from .valued import Valued, Weigher
 
 #: a difference of less than half a hundredth of a point is none
 LEAST_COST: Final = 0.005

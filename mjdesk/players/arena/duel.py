@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..engine.case import By
-from ..engine.match import Match
-from ..engine.options import Options
-from ..engine.round import Round
-from ..engine.rules.registry import rule_system
-from .headless import play_round
-from .lineup import player
+from ...engine.case import By
+from ...engine.match import Match
+from ...engine.options import Options
+from ...engine.round import Round
+from ...engine.rules.registry import rule_system
+from ..headless import play_round
+from ..lineup import player
 from .times import Timed, Times
 
 #: the ways a win comes from a tile that another seat let go; 跑胡子's turned-up card is nobody's doing
