@@ -13,7 +13,7 @@ from mjdesk.ui.game import Game
 from mjdesk.ui.session import MatchSession
 
 if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
+    from mjdesk.ui.match_window import MatchWindow
 
 
 class Aside(Game):
@@ -21,7 +21,7 @@ class Aside(Game):
 
     kept = False
 
-    def __init__(self, window: MainWindow, saved: Saved, page: QWidget) -> None:
+    def __init__(self, window: MatchWindow, saved: Saved, page: QWidget) -> None:
         """``page`` is shown again when it is over or left."""
         self._folder = TemporaryDirectory(prefix="mjdesk-aside-")
         name, portrait = window.settings.name, window.settings.portrait

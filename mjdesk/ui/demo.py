@@ -15,7 +15,7 @@ from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 
 if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
+    from mjdesk.ui.match_window import MatchWindow
 
 #: ms that a settlement stays before the next round, at normal speed
 READING: Final = 9000
@@ -24,7 +24,7 @@ READING: Final = 9000
 class Demo(Aside):
     """The match. O lays all hands open, P stops between two events; a settlement goes on by itself."""
 
-    def __init__(self, window: MainWindow, saved: Saved, page: QWidget) -> None:
+    def __init__(self, window: MatchWindow, saved: Saved, page: QWidget) -> None:
         self._going_on = QTimer()
         self._going_on.setSingleShot(True)
         super().__init__(window, saved, page)
@@ -82,6 +82,6 @@ class Demo(Aside):
         super().close(forget)
 
 
-def watch(window: MainWindow, saved: Saved, page: QWidget) -> None:
+def watch(window: MatchWindow, saved: Saved, page: QWidget) -> None:
     """Watch a match from its beginning; ``page`` is shown again afterwards."""
     window.show_game(Demo(window, saved, page))

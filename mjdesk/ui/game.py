@@ -23,7 +23,7 @@ from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.table.widget import TableWidget
 
 if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
+    from mjdesk.ui.match_window import MatchWindow
 
 
 class Game(QObject):
@@ -32,7 +32,7 @@ class Game(QObject):
     kept = True  #: whether it can be gone on with once it is left
     page_before: QWidget | None = None  #: shown again when the game is left; None: the home page
 
-    def __init__(self, window: MainWindow, session: MatchSession) -> None:
+    def __init__(self, window: MatchWindow, session: MatchSession) -> None:
         super().__init__(window)
         self.window, self.session = window, session
         self.paused = False
@@ -207,4 +207,4 @@ class Game(QObject):
 
     def _again(self) -> None:
         self._home()
-        self.window.open_new_match()
+        self.window.go("new")

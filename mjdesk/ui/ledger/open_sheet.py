@@ -270,7 +270,7 @@ def show_open_sheet(board: BoardPage, desk: str, known: Known) -> OpenSheet:
     """Lay the sheet over the board; what it starts is begun, and the board shows it."""
     window = board.window_
     rules = str(window.settings.last_match.get("rules", ""))
-    sheet = window.open_sheet(OpenSheet(desk, known, rules, window._presets().known))
+    sheet = window.open_sheet(OpenSheet(desk, known, rules, window.house_rules.all().known))
 
     def started(opening: Opening) -> None:
         board.keeper.ask(partial(begin, opening=opening), done, sheet.refuse)

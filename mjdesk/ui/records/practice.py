@@ -13,7 +13,7 @@ from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.settlement import SettlementSheet
 
 if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
+    from mjdesk.ui.match_window import MatchWindow
 
 
 class Practice(Aside):
@@ -33,7 +33,7 @@ class Practice(Aside):
         practise(self.window, self.saved, page)
 
 
-def practise(window: MainWindow, saved: Saved, page: QWidget) -> None:
+def practise(window: MatchWindow, saved: Saved, page: QWidget) -> None:
     """Play on from a moment of a record; ``page`` is shown again afterwards."""
     window.show_game(Practice(window, saved, page))
     window.toast(tr("Practice: nothing of it is kept, Backspace takes back"))

@@ -28,7 +28,7 @@ from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
+    from mjdesk.ui.match_window import MatchWindow
 
 _LEAST_PAUSE: Final = 160  #: ms between two events at speed 1
 
@@ -267,7 +267,7 @@ class ReplayPage(FullPage):
             super().keyPressEvent(event)
 
 
-def open_replay(window: MainWindow, record: Record, before: Sequence[int] = (), moment: int = -1) -> ReplayPage:
+def open_replay(window: MatchWindow, record: Record, before: Sequence[int] = (), moment: int = -1) -> ReplayPage:
     """Show a record in the window; ``before`` are the points of each seat before it."""
     page = ReplayPage(record, (window.settings.name, window.settings.portrait), before, moment)
     page.said.connect(window.toast)

@@ -37,8 +37,8 @@ from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Scroll
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
+    from mjdesk.ui.match_window import MatchWindow
     from mjdesk.ui.models import SettlementModel
-    from mjdesk.ui.window import MainWindow
 
 
 class ReviewPage(FullPage):
@@ -262,7 +262,7 @@ class ReviewPage(FullPage):
             super().keyPressEvent(event)
 
 
-def open_review(window: MainWindow, record: Record, before: Sequence[int] = (), seat: int = ME) -> ReviewPage:
+def open_review(window: MatchWindow, record: Record, before: Sequence[int] = (), seat: int = ME) -> ReviewPage:
     """Show the review of a record in the window; ``before`` are the points of each seat before it."""
     page = ReviewPage(record, (window.settings.name, window.settings.portrait), before, seat)
     page.said.connect(window.toast)
@@ -284,7 +284,7 @@ def open_review(window: MainWindow, record: Record, before: Sequence[int] = (), 
     return window.visit(page)
 
 
-def review_settled(window: MainWindow, model: SettlementModel, then: Callable[[], object]) -> None:
+def review_settled(window: MatchWindow, model: SettlementModel, then: Callable[[], object]) -> None:
     """Review the round of a settlement from its record; ``then`` is done when the person has come back."""
     setup = model.view.setup
     try:

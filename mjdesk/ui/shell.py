@@ -1,0 +1,175 @@
+"""A window of pages that cross-fade, and of sheets over them. Nothing opens a window of the system's own."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.look import look
+from mjdesk.ui.theme import MOTION
+from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.widgets.full_page import FullPage, first_focus
+from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
+from mjdesk.ui.widgets.toast import Toast
+
+SMALLEST = (1180, 664)
+TITLE_BAR = 40  #: px that a window manager may put above the window
+AnySheet = TypeVar("AnySheet", bound=Sheet)
+AnyPage = TypeVar("AnyPage", bound=FullPage)
+
+
+class Shell(QWidget):
+    """A window that shows one page, changes it with a cross-fade, and lays sheets over it."""
+
+    first_frame = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.overlays: list[Overlay] = []
+        self.page: QWidget | None = None
+        self._visits: list[tuple[FullPage, QWidget | None]] = []  #: pages visited, and what was shown before each
+        self._curtain: Curtain | None = None
+        self._toast: Toast | None = None
+        self._painted = False
+        self.setMinimumSize(*SMALLEST)
+        self.resize(self._first_size())
+
+    @staticmethod
+    def _first_size() -> QSize:
+        """The standard size, or what the screen has room for with a title bar."""
+        standard, screen = QSize(1366, 768), QGuiApplication.primaryScreen()
+        if QGuiApplication.platformName() == "offscreen":
+            return standard
+        return standard.boundedTo(screen.availableSize() - QSize(0, TITLE_BAR))
+
+    # --- pages
+
+    def show_page(self, page: QWidget) -> None:
+        """Show another page, without sheets; the old picture fades away."""
+        if page is self.page and not self.overlays:
+            return
+        self._fade(MOTION.page)
+        for overlay in self.overlays:
+            overlay.hide()
+            overlay.deleteLater()
+        self.overlays.clear()
+        if page is self.page:
+            page.setFocus()
+            return
+        old, self.page = self.page, page
+        page.setParent(self)
+        page.setGeometry(self.rect())
+        page.show()
+        page.lower()
+        page.setFocus()
+        if old is not None:
+            old.hide()
+
+    def visit(self, page: AnyPage) -> AnyPage:
+        """Show a page until it is left; then what was there before is shown again."""
+        page.left.connect(lambda: self.leave_page(page))
+        self._visits.append((page, self.page))
+        self.show_page(page)
+        first_focus(page).setFocus()
+        return page
+
+    def leave_page(self, page: FullPage) -> None:
+        """Go back to what was shown before a page; it and what was visited from it are gone."""
+        visited = [visit[0] for visit in self._visits]
+        if page not in visited:
+            return
+        gone = self._visits[visited.index(page) :]
+        del self._visits[visited.index(page) :]
+        before = gone[0][1]
+        if before is not None:
+            self.show_page(before)
+            first_focus(before).setFocus()
+        for old, _ in gone:
+            old.closing()
+            old.deleteLater()
+
+    def leave_pages(self) -> None:
+        """Go back from all pages that are visited."""
+        if self._visits:
+            self.leave_page(self._visits[0][0])
+
+    def _fade(self, duration: int) -> None:
+        """Lay the picture of now over what comes, and let it fade."""
+        self.finish_motion()
+        if self.isVisible() and self._painted:
+            self._curtain = Curtain(self, self.grab(), look().duration(duration))
+            self._curtain.destroyed.connect(self._curtain_gone)
+
+    def _curtain_gone(self) -> None:
+        self._curtain = None
+
+    def finish_motion(self) -> None:
+        """End the fade that runs, if any."""
+        if self._curtain is not None:
+            curtain, self._curtain = self._curtain, None
+            curtain.destroyed.disconnect(self._curtain_gone)
+            curtain.finish()
+
+    # --- sheets
+
+    def open_sheet(self, sheet: AnySheet) -> AnySheet:
+        """Lay a sheet over the window; it goes when it says ``closed``."""
+        self.finish_motion()
+        picture = self.grab()
+        overlay = Overlay(self, sheet, picture)
+        overlay.closed.connect(lambda: self.close_sheet(overlay))
+        self.overlays.append(overlay)
+        if self.isVisible():
+            self._curtain = Curtain(self, picture, look().duration(MOTION.panel))
+            self._curtain.destroyed.connect(self._curtain_gone)
+        return sheet
+
+    def close_sheet(self, overlay: Overlay | None = None) -> None:
+        """Take a sheet away, the topmost one unless told."""
+        overlay = overlay or (self.overlays[-1] if self.overlays else None)
+        if overlay is None or overlay not in self.overlays:
+            return
+        self._fade(MOTION.panel)
+        self.overlays.remove(overlay)
+        overlay.hide()
+        overlay.deleteLater()
+        under = self.overlays[-1].sheet.first() if self.overlays else self.page
+        if under is not None:
+            under.setFocus()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The topmost sheet."""
+        return self.overlays[-1].sheet if self.overlays else None
+
+    def toast(self, text: str) -> None:
+        """Say something in passing at the foot of the window."""
+        if self._toast is None:
+            self._toast = Toast(self)
+        self._toast.say(text)
+
+    @property
+    def toasted(self) -> str:
+        """What was said in passing last."""
+        return "" if self._toast is None else self._toast.text
+
+    # --- events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        look().fit(self.width(), self.height())
+        self.finish_motion()
+        for widget in (self.page, *self.overlays):
+            if widget is not None:
+                widget.setGeometry(self.rect())
+        if self._toast is not None:
+            self._toast.place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            painter.fillRect(self.rect(), look().colour("bg"))
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_frame.emit)
