@@ -26,7 +26,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.table.buttons import SORT
 from mjdesk.ui.table.layout import Box
-from mjdesk.ui.table.panels import Pointing
+from mjdesk.ui.table.pointing import Pointing
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.tilepix import Mark

@@ -13,7 +13,7 @@ from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.table import advice
 from mjdesk.ui.table.layout import Box, Side
 from mjdesk.ui.table.naming import Naming
-from mjdesk.ui.table.panels import Pointing
+from mjdesk.ui.table.pointing import Pointing
 from mjdesk.ui.table.targets import Group, Target
 from mjdesk.ui.table.words import tile_name
 

@@ -18,9 +18,11 @@ from mjdesk.ui.table.bar import Plan, room
 from mjdesk.ui.table.glass import Ink, Panel
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
 from mjdesk.ui.table.moment import Moment
-from mjdesk.ui.table.panels import Glow, PanelSet, Pointing
+from mjdesk.ui.table.panels import PanelSet
 from mjdesk.ui.table.pieces import Z_MELD, Z_OPEN, Z_PANEL
 from mjdesk.ui.table.plates import TurnItem
+from mjdesk.ui.table.pointing import Pointing
+from mjdesk.ui.table.turn_bar import Glow
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import ON_FELT, ON_FELT2
 

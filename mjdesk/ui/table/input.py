@@ -11,7 +11,7 @@ from mjdesk.engine.actions import Kind
 from mjdesk.ui.automatic import AUTOPLAY
 from mjdesk.ui.look import look
 from mjdesk.ui.table import away
-from mjdesk.ui.table.panels import Pointing
+from mjdesk.ui.table.pointing import Pointing
 from mjdesk.ui.table.targets import Group, Target, hit, neighbour
 
 if TYPE_CHECKING:

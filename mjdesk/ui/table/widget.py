@@ -6,40 +6,37 @@ is `view.actions` and nothing else. A question is answered once, however often i
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.actions import Action
 from mjdesk.engine.events import Event
 from mjdesk.ui.advice import Advice
 from mjdesk.ui.look import look
 from mjdesk.ui.models import TableModel
-from mjdesk.ui.surfaces import felt_pixmap
 from mjdesk.ui.table import access, flying
 from mjdesk.ui.table.buttons import SORT
 from mjdesk.ui.table.carrying import Carrying
 from mjdesk.ui.table.choices import Offer
 from mjdesk.ui.table.choreography import motion_ms
-from mjdesk.ui.table.family import Family, family_of
+from mjdesk.ui.table.family import MAHJONG, family_of
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.input import Pointer
-from mjdesk.ui.table.layout import LIFT, Panels, TableLayout
+from mjdesk.ui.table.layout import Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
-from mjdesk.ui.table.motion import Motion, Track
 from mjdesk.ui.table.naming import Doing
 from mjdesk.ui.table.notices import Notices
-from mjdesk.ui.table.panels import Glow, PanelSet
+from mjdesk.ui.table.panels import PanelSet
 from mjdesk.ui.table.pieces import Arrangement
 from mjdesk.ui.table.placing import Kept
-from mjdesk.ui.table.resizing import Resizing
-from mjdesk.ui.table.scene import TableScene, TileEntry
+from mjdesk.ui.table.raising import raise_hand
+from mjdesk.ui.table.scene import TileEntry
 from mjdesk.ui.table.targets import Target
-from mjdesk.ui.theme import MOTION
-from mjdesk.ui.tilepix import Mark
-
-_DARK: Glow = (0.0, 0.0, 0.0, 0.0)
-_CLOTH_STEP = 64
+from mjdesk.ui.table.turn_bar import TurnBar
+from mjdesk.ui.table.view import TableView
 
 
 class _Shown:
@@ -52,7 +49,7 @@ class _Shown:
         self.arrangement: Arrangement
 
 
-class TableWidget(QGraphicsView):
+class TableWidget(TableView):
     """The table. ``chosen`` carries the id of the question and the `Action` that answers it.
 
     ``auto_changed`` carries the name of an automatic answer (`mjdesk.ui.automatic`) and whether it is to be on;
@@ -65,14 +62,11 @@ class TableWidget(QGraphicsView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("table")
-        self.board = TableScene()
-        self.motion = Motion(self)
         self.moment: Moment | None = None
         self.targets: tuple[Target, ...] = ()
         self.pointer = Pointer(self)
         self.carrying = Carrying(self)
-        self._large = self.hinting = self.watching = self.paused = self.demo = False
+        self._large = self.hinting = self.paused = self.demo = False
         self._stale = False  #: something changed while nobody could see it
         self._event: Event | None = None
         self._answered: int | None = None
@@ -80,29 +74,13 @@ class TableWidget(QGraphicsView):
         self._clock: tuple[float, int] | None = None
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
-        self._glow = _DARK
-        self.family = Family()
+        self._turn_bar = TurnBar(self.motion)
+        self.family = MAHJONG
         self.shelf = self.family.shelf()
         self.notices = Notices(self)
         self._doing = Doing(self.answer, self.set_switch, self.menu.emit)
         self._proxies = access.Proxies(self, self.pointer.focus_came)
-        self._resizing = Resizing(self, self.restyle)
-        self._prepare()
         look().changed.connect(self.restyle)
-
-    def _prepare(self) -> None:
-        self.setScene(self.board)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.viewport().setMouseTracking(True)
-        self.setMinimumSize(640, 360)
 
     # --- what others call
 
@@ -334,7 +312,7 @@ class TableWidget(QGraphicsView):
             return
         self.motion.finish()
         old = QSize(round(shown.layout.width), round(shown.layout.height))
-        self._resizing.step(self.board, old, dpr, self._weave)
+        self._resizing.step(self.board, old, dpr, self.weave)
         self.viewport().update()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -348,30 +326,6 @@ class TableWidget(QGraphicsView):
             self.restyle()
         super().changeEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._resizing.going_on:
-            painter = QPainter(self.viewport())
-            self._resizing.paint(painter, self.viewport().size())
-            painter.end()
-            return
-        super().paintEvent(event)
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the cloth."""
-        self._weave(painter, self.viewport().size(), QRectF(rect))
-
-    @staticmethod
-    def _weave(painter: QPainter, size: QSize, area: QRectF) -> None:
-        """Draw a part of the cloth of a table of this size.
-
-        It is cut from a piece a little larger, so that it is woven anew only at every 64th pixel.
-        """
-        dpr = painter.device().devicePixelRatioF()
-        width, height = (-(-length // _CLOTH_STEP) * _CLOTH_STEP for length in (size.width(), size.height()))
-        cloth = felt_pixmap(width, height, look().felt, dpr)
-        cut = area.translated((width - size.width()) // 2, (height - size.height()) * 42 // 100)
-        painter.drawPixmap(area, cloth, QRectF(cut.topLeft() * dpr, cut.size() * dpr))
-
     # --- bringing the scene up to date
 
     def _refresh(self, event: Event | None) -> None:
@@ -381,7 +335,7 @@ class TableWidget(QGraphicsView):
         layout, pointing = shown.layout, self.pointer.pointing
         last = getattr(shown, "arrangement", None)
         shown.places = shown.panels.places(layout, moment)
-        shown.arrangement = self.family.arrangement(layout, shown.places, moment, self._event, shown.kept)
+        shown.arrangement = self.family.arrange(layout, shown.places, moment, self._event, shown.kept)
         pips = set(self.board.pips)
         before = self.board.arrange(shown.arrangement, shown.style)
         shown.panels.show(layout, shown.places, moment, pointing)
@@ -389,10 +343,15 @@ class TableWidget(QGraphicsView):
         shown.panels.clock(shown.places, self._clock)
         self.notice_changed()
         self._point(quick=True)
-        self._turn_bar(shown, moment, animated=event is not None)
+        seat = moment.whose_turn
+        self._turn_bar.move(
+            None if seat is None else moment.side_of(seat),
+            partial(shown.panels.console, layout, moment),
+            animated=event is not None,
+        )
         if event is not None:
-            now = shown.arrangement
-            for flight in self.family.flights(layout, moment, event, before=before, last=last, now=now):
+            choreographer = self.family.choreographer(layout, moment.model.view, before, last, shown.arrangement)
+            for flight in choreographer.flights(event):
                 flying.fly(self.motion, self.board.entries[flight.key], flight)
             for key in self.board.pips.keys() - pips:
                 flying.show_late(self.motion, self.board.pips[key], motion_ms(event))
@@ -418,79 +377,18 @@ class TableWidget(QGraphicsView):
             return
         boxes = [self.board.entries[key].box for key in shown.arrangement.hand]
         place = self.pointer.hand_place
-        self.targets = self.family.targets(
-            shown.layout, shown.places, moment, shown.panels, self._doing, hand=boxes, shown_place=place
-        )
+        naming = self.family.naming(shown.layout, shown.places, moment, shown.panels, self._doing)
+        self.targets = naming.targets(boxes, place)
         self._proxies.sync(self.targets)
-        self._point_hand(shown, moment, quick)
+        raise_hand(
+            self.motion,
+            shown.layout,
+            moment,
+            [self.board.entries[key] for key in shown.arrangement.hand],
+            self.pointer.pointing,
+            dragged=self.pointer.dragged,
+            quick=quick,
+        )
         shown.panels.show_bar(moment, self.pointer.pointing)
         tile = boxes[place] if place is not None and place < len(boxes) else None
         shown.panels.tip(shown.layout, shown.places, moment, self.pointer.pointing, tile)
-
-    def _point_hand(self, shown: _Shown, moment: Moment, quick: bool) -> None:
-        pointing = self.pointer.pointing
-        up = moment.raised(pointing.choice, pointing.hand_place, pointing.selected)
-        for place, key in enumerate(shown.arrangement.hand):
-            entry = self.board.entries[key]
-            touched = moment.my_turn and place == pointing.hand_place
-            barred = touched and moment.discard_of(place) is None
-            focused = pointing.focus == f"hand-{place}"
-            covered = self._covered(moment, place)
-            mark = Mark.USED if covered else Mark.CHOSEN
-            entry.set_state(barred, mark if place in up else None, focused, moment.lane(place))
-            if place != self.pointer.dragged:
-                high = LIFT + 1 if not covered else LIFT / 2
-                height = shown.layout.whole(high * shown.layout.u) if place in up else 0.0
-                flying.lift(self.motion, entry, height, quick)
-
-    @staticmethod
-    def _covered(moment: Moment, place: int) -> bool:
-        """Whether the tile at a place of the hand lies under another one of its column."""
-        if not moment.columns:
-            return False
-        column, number = moment.column_of(place)
-        return number + 1 < moment.columns[column]
-
-    def _turn_bar(self, shown: _Shown, moment: Moment, animated: bool) -> None:
-        """Move the bar of whose turn it is from its side to the next one."""
-        start, seat = self._glow, moment.whose_turn
-        side = None if seat is None else moment.side_of(seat)
-        end: Glow = (float(side == 0), float(side == 1), float(side == 2), float(side == 3))
-
-        def step(share: float) -> None:
-            now = [a + (b - a) * share for a, b in zip(start, end, strict=True)]
-            self._glow = end if share >= 1 else (now[0], now[1], now[2], now[3])
-            shown.panels.console(shown.layout, moment, self._glow)
-
-        if animated and start != end:
-            self.motion.start(Track(look().duration(MOTION.turn_bar), step, name="turn"))
-        else:
-            step(1.0)
-
-    # --- input
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.pointer.moved(event.position())
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._resizing.settle()
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.motion.finish()
-            self.pointer.press(event.position())
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.mousePressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.pointer.release(event.position())
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.pointer.left()
-        super().leaveEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._resizing.settle()
-        self.motion.finish()
-        if self.watching or not self.pointer.key(event):
-            event.ignore()
