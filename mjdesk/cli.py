@@ -26,6 +26,7 @@ from .engine.rules.registry import SYSTEMS, rule_system
 from .ledger_command import app as ledger
 from .players.headless import play_round
 from .players.lineup import line_up
+from .recognise_command import recognise
 from .record_shelf import load_records
 from .review_command import review
 from .storytelling import describe_rules, rules_json, told
@@ -88,6 +89,7 @@ def _start(
 
 
 app.command()(arena)
+app.command()(recognise)
 app.command()(review)
 app.add_typer(ledger, name="ledger")
 app.add_typer(table, name="table")

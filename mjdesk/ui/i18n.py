@@ -14,8 +14,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mjdesk.engine.text import Text
+from mjdesk.shipped import asset
 from mjdesk.ui import fonts
-from mjdesk.ui.assets import asset
 
 CONTEXT: Final = "mjdesk"
 #: the languages in the order of the settings page, each by its own name

@@ -14,7 +14,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from mjdesk.ui.assets import asset
+from mjdesk.shipped import asset
 from mjdesk.ui.theme import LIGHT, colour
 
 

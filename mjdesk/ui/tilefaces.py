@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 from mjdesk.engine.paohuzi.cards import is_card, is_red
 from mjdesk.engine.paohuzi.words import card_name
 from mjdesk.engine.tiles import FIRST_FLOWER, GREEN, RED, WHITE, Tile, is_flower
-from mjdesk.ui.assets import asset
+from mjdesk.shipped import asset
 from mjdesk.ui.fonts import glyph_path
 from mjdesk.ui.theme import INKS, Inks
 

@@ -13,8 +13,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from mjdesk import shipped
 from mjdesk.engine.tiles import FIRST_SMALL_CARD, KINDS, UNKNOWN
-from mjdesk.ui import assets, cardpix, fonts, gallery, icons, surfaces, theme, tilefaces, tilepix
+from mjdesk.ui import cardpix, fonts, gallery, icons, surfaces, theme, tilefaces, tilepix
 from mjdesk.ui.theme import INKS, INKS_SAFE, Back, FaceTint
 from mjdesk.ui.tilepix import Mark, Pose, Sprite, TileLook, TilePainter
 from tools import make_art
@@ -53,7 +54,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def test_committed_drawings_are_what_the_script_draws() -> None:
-    assert make_art.differences(assets.assets_dir()) == []
+    assert make_art.differences(shipped.assets_dir()) == []
 
 
 def test_a_changed_and_a_left_over_drawing_are_found(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_changed_and_a_left_over_drawing_are_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("folder", ["tiles/full", "tiles/simple", "icons", "portraits", "app"])
 def test_every_drawing_can_be_read_and_needs_nothing_else(folder: str) -> None:
-    paths = sorted((assets.assets_dir() / folder).glob("*.svg"))
+    paths = sorted((shipped.assets_dir() / folder).glob("*.svg"))
     assert paths
     for path in paths:
         assert QSvgRenderer(str(path)).isValid(), path
@@ -78,7 +79,7 @@ def test_every_drawing_can_be_read_and_needs_nothing_else(folder: str) -> None:
 
 def test_full_and_simple_drawings_pair() -> None:
     full, simple = (
-        {path.name for path in (assets.assets_dir() / "tiles" / kind).iterdir()} for kind in ("full", "simple")
+        {path.name for path in (shipped.assets_dir() / "tiles" / kind).iterdir()} for kind in ("full", "simple")
     )
     assert full == simple
     assert full == {f"{tilefaces.drawing_of(kind)}.svg" for kind in MAHJONG if tilefaces.drawing_of(kind)}
@@ -86,15 +87,14 @@ def test_full_and_simple_drawings_pair() -> None:
 
 def test_assets_are_found_in_a_wheel_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "mjdesk" / "assets" / "tiles").mkdir(parents=True)
-    (tmp_path / "mjdesk" / "ui").mkdir()
-    monkeypatch.setattr(assets, "__file__", str(tmp_path / "mjdesk" / "ui" / "assets.py"))
-    assets.assets_dir.cache_clear()
+    monkeypatch.setattr(shipped, "__file__", str(tmp_path / "mjdesk" / "shipped.py"))
+    shipped.assets_dir.cache_clear()
     try:
-        assert assets.assets_dir() == tmp_path / "mjdesk" / "assets"
+        assert shipped.assets_dir() == tmp_path / "mjdesk" / "assets"
         with pytest.raises(FileNotFoundError):
-            assets.asset("icons", "check.svg")
+            shipped.asset("icons", "check.svg")
     finally:
-        assets.assets_dir.cache_clear()
+        shipped.assets_dir.cache_clear()
 
 
 # -- fonts ---------------------------------------------------------------------------------------------------

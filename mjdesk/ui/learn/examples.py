@@ -13,7 +13,7 @@ from mjdesk.engine.melds import Meld
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
-from mjdesk.ui.assets import asset
+from mjdesk.shipped import asset
 
 
 @dataclass(frozen=True, slots=True)

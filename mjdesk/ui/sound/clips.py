@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from mjdesk.ui.assets import asset, assets_dir
+from mjdesk.shipped import asset, assets_dir
 
 RATE: Final = 24_000  #: samples a second of everything that is mixed
 LONGEST: Final = 6.0  #: seconds of a clip that are kept: a call is no speech

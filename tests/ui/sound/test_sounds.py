@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject
 from mjdesk.engine.record import read_records
 from mjdesk.engine.view import view_of
 from mjdesk.profile import profile_dir
-from mjdesk.ui.assets import asset
+from mjdesk.shipped import asset
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.sound import clips, speaker
 from mjdesk.ui.sound.cues import Cue, cues

@@ -1,4 +1,4 @@
-"""Where our drawings, sounds and translations lie on disk."""
+"""Where what ships with the program lies on disk: drawings, sounds, translations, models."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def assets_dir() -> Path:
 
     Raises FileNotFoundError when neither is there, which means a broken installation.
     """
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parent
     for folder in (package / "assets", package.parent / "assets"):
         if (folder / "tiles").is_dir():
             return folder

@@ -1,0 +1,44 @@
+"""`mjdesk recognise` as another program calls it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+
+def recognise(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-W", "error", "-m", "mjdesk", "recognise", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def test_several_pictures_are_told_as_json(tmp_path: Path) -> None:
+    picture = tmp_path / "平 table.png"
+    image = Image.new("RGB", (400, 300), (20, 90, 40))
+    ImageDraw.Draw(image).rectangle((100, 80, 139, 133), fill=(250, 248, 240))
+    image.save(picture)
+    empty = tmp_path / "empty.jpg"
+    Image.new("RGB", (400, 300), (20, 90, 40)).save(empty)
+    done = recognise(str(picture), str(empty), "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    first, second = json.loads(done.stdout)
+    assert (first["file"], second) == (str(picture), {"file": str(empty), "tiles": [], "dice": []})
+    (tile,) = first["tiles"]
+    assert set(tile) == {"tile", "x", "y", "w", "h", "confidence", "alternatives"}
+    assert abs(tile["x"] - 100) < 6
+    assert abs(tile["h"] - 54) < 8
+
+
+def test_a_picture_that_cannot_be_read_is_named_and_the_others_are_told(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.png", tmp_path / "bad.png"
+    Image.fromarray(np.zeros((50, 60, 3), np.uint8)).save(good)
+    bad.write_bytes(good.read_bytes()[:60])
+    done = recognise(str(bad), str(good))
+    assert done.returncode == 2
+    assert done.stdout == f"{good}: 0 tiles, 0 dice\n"
+    assert done.stderr.startswith(f"mjdesk: {bad}: ")
+    assert done.stderr.count("\n") == 1
