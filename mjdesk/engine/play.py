@@ -74,7 +74,7 @@ class Play:
         self.round = moved
         self._since += 1
         self._answers.clear()
-        if self._asked_next is not None:
+        if self._asked_next is not None and moved.asked():
             self._asked_next(moved)
         return True
 
@@ -141,13 +141,10 @@ class Play:
             event = self.round.event_of(action)
             assert event is not None
             self.apply(event)
-        if not chosen:
+        if not chosen and not self._ask_next():
             owed = self.round.owed_if_all_pass()
-            if owed is not None:
-                self.apply(owed)
-            else:
-                went_on = self._ask_next()
-                assert went_on, (self.round.phase, asked)
+            assert owed is not None, (self.round.phase, asked)
+            self.apply(owed)
 
     def _passed_wins(self, asked: Mapping[int, tuple[Action, ...]], chosen: tuple[Action, ...]) -> list[Event]:
         acting = {a.seat for a in (*chosen, *(a for a in self._answers.values() if a.kind is act.WIN))}

@@ -10,12 +10,12 @@ from .. import actions as act
 from ..actions import Action, Kind
 from ..case import NO_TILE, By, WinCase
 from ..melds import Meld, MeldKind
-from ..tiles import UNKNOWN, Tile
+from ..tiles import Tile
 from . import judge
 from .arrange import most_huxi
-from .cards import CARDS, Group, rest
+from .cards import Group, rest
 from .claims import chi_lists, fits, lists_of, unlocked
-from .forced import laid_kinds, may_hold, size_of
+from .forced import laid_kinds, may_hold, possible, size_of
 from .stages import FORCED, LAID_KINDS, START_WINS, Card, Spot, What
 
 if TYPE_CHECKING:
@@ -50,11 +50,7 @@ def _wins(round_: PaohuziRound, spot: Spot, what: What, seat: int) -> tuple[Acti
     by = way(spot, what)
     if by is By.DISCARD and not options.flag("win_on_discard"):
         return ()
-    cards: Sequence[Tile] = (spot.card,)
-    if what is What.SAN_TI and seat != spot.source:
-        cards = (NO_TILE,)
-    elif spot.card == UNKNOWN:
-        cards = CARDS
+    cards = (NO_TILE,) if what is What.SAN_TI and seat != spot.source else possible(round_, spot)
     return tuple(act.win(seat, by, card) for card in cards if _can_win(round_, win_at(round_, spot, what, seat, card)))
 
 

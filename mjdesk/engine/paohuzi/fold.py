@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import fold
-from ..actions import Action, Kind, discard, peng
+from ..actions import Action, Kind, discard, peng, win
+from ..case import By
 from ..errors import IllegalAction
 from ..events import Claim, Deal, Discard, Draw, Event, Exhausted, Passed, Reveal, Settle, Win
 from ..melds import Meld, MeldKind
@@ -173,7 +175,8 @@ def on_laid(round_: PaohuziRound, event: Laid) -> None:
     if event.seat != seat or what not in LAID_KINDS or card not in laid_kinds(round_, spot, what, seat):
         raise IllegalAction("not-legal", f"{event}: seat {event.seat} lays nothing so now")
     expected = forced.laid(round_, spot, card)
-    if event != expected:
+    may_lie_open = what is What.WEI and card in round_.memory.seats[seat].unasked
+    if event != expected and not (may_lie_open and event == replace(expected, exposed=True)):
         raise IllegalAction("bad-meld", f"{event}; expected {expected}")
     state = round_._own(seat)
     if event.was:
@@ -223,6 +226,10 @@ def _take(round_: PaohuziRound, seat: int, melds: tuple[Meld, ...], card: Tile, 
 def on_passed(round_: PaohuziRound, event: Passed) -> None:
     """An offer is declined: kinds may become dead, a win let go may bar others."""
     spot = _spot(round_, event)
+    if spot.card == UNKNOWN and event.tile != UNKNOWN:  # a win on a card that only its drawer saw
+        fold.require_action(round_, win(event.seat, By.DRAW, event.tile), event)
+        spot = spot._replace(card=event.tile)
+        round_._enter(round_.phase._replace(tile=event.tile))
     if event.seat != round_.phase.seat or event != round_.pass_event(event.seat):
         raise IllegalAction("not-legal", f"{event}: nothing like it is asked now")
     what, memory = spot.stage.what, round_.memory
@@ -234,6 +241,7 @@ def on_passed(round_: PaohuziRound, event: Passed) -> None:
         memory = memory.passing(event.seat, True)
     round_.memory = memory
     go_to(round_, flow.after(round_, spot), spot)
+    _check_unknown(round_, (event.tile,) if event.tile < UNKNOWN else (), event)
 
 
 def on_reveal(round_: PaohuziRound, event: Reveal) -> None:

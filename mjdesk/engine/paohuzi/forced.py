@@ -20,7 +20,7 @@ def laid_kinds(round_: PaohuziRound, spot: Spot, what: What, seat: int) -> tuple
     """The kinds that must (or, unknown, may) be laid at a forced stage."""
     if what is What.QUADS:
         return tuple(card for card in CARDS if may_hold(round_, seat, card, COPIES))
-    cards: Sequence[Tile] = CARDS if spot.card == UNKNOWN else (spot.card,)
+    cards = possible(round_, spot)
     if what is What.WEI:
         return tuple(card for card in cards if may_hold(round_, seat, card, 2, exactly=True))
     from_hand = what is What.TI or seat != spot.source
@@ -40,13 +40,21 @@ def growing(round_: PaohuziRound, seat: int, card: Tile, what: What, spot: Spot)
 
 
 def may_hold(round_: PaohuziRound, seat: int, card: Tile, number: int, exactly: bool = False) -> bool:
-    """Whether the hand has (or, with unknown cards, may have) so many of a kind."""
+    """Whether the hand has (or, with unknown cards, may have) so many of a kind beside the card in the air."""
     state = round_.seats[seat]
     held = state.counts[card]
     if not state.unknown:
         return held == number if exactly else held >= number
-    missing = number - held
-    return missing <= min(state.unknown, round_.hidden_counts()[card]) and (missing >= 0 or not exactly)
+    spare = round_.hidden_counts()[card] - (round_.in_the_air == UNKNOWN)  # one may be the card in the air itself
+    return number - held <= min(state.unknown, spare) and not (exactly and held > number)
+
+
+def possible(round_: PaohuziRound, spot: Spot) -> Sequence[Tile]:
+    """The kinds that the card in the air may be."""
+    if spot.card != UNKNOWN:
+        return (spot.card,)
+    hidden = round_.hidden_counts()
+    return [card for card in CARDS if hidden[card]]
 
 
 def owed(round_: PaohuziRound, spot: Spot) -> Event:

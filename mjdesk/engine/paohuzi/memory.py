@@ -10,11 +10,16 @@ from .cards import SEATS
 
 @dataclass(frozen=True, slots=True)
 class SeatMemory:
-    """Dead kinds of one seat (臭牌), and whether it let a win go since its last draw or discard."""
+    """Dead kinds of one seat (臭牌), and whether it let a win go since its last draw or discard.
+
+    ``unasked`` (physical table): kinds that the seat, whose hand is not known, did not take for a peng though it may
+    have been able to, and nobody said so. They may be dead: a later wei of one may lie open (臭偎) or not.
+    """
 
     dead_chi: frozenset[Tile] = frozenset()
     dead_peng: frozenset[Tile] = frozenset()
     passed: bool = False
+    unasked: frozenset[Tile] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,11 @@ class Memory:
         """The kind is dead for a peng of the seat from now on."""
         own = self.seats[seat]
         return self._with(seat, replace(own, dead_peng=own.dead_peng | {card}))
+
+    def in_doubt(self, seat: int, card: Tile) -> Memory:
+        """Nobody can say whether the seat let a peng of the kind go."""
+        own = self.seats[seat]
+        return self._with(seat, replace(own, unasked=own.unasked | {card}))
 
     def passing(self, seat: int, passed: bool) -> Memory:
         """The seat lets a win go, or that counts no longer."""

@@ -111,10 +111,18 @@ class PaohuziRound(Round):
             return None
         spot = spot_of(self.phase)
         assert spot is not None
+        what, seat = spot.stage
         phase = flow.after(self, spot)
         state = self._copy()
+        if what is What.PENG and self.options.flag("pass_peng_dead"):
+            state.memory = self.memory.in_doubt(seat, spot.card)
         go_to(state, phase, spot)
         return state
+
+    def if_all_pass(self) -> PaohuziRound | None:
+        """The round behind a forced stage in doubt, at what is asked or owed next: a pass of it makes no event."""
+        spot = spot_of(self.phase)
+        return self.past_doubt() if spot is not None and spot.stage.what in FORCED else None
 
     def _past_doubt(self, event: Event | None) -> PaohuziRound:
         """The round at the stage an event belongs to (None: behind every stage in doubt)."""
@@ -141,10 +149,11 @@ class PaohuziRound(Round):
         return (what is What.PENG and isinstance(event, Claim)) or (what is What.CHI and isinstance(event, Chi))
 
     def event_of(self, action: Action) -> Event | None:
-        """The event that carrying out an action makes."""
+        """The event that carrying out an action makes; None for a pass of something forced that was in doubt."""
         kind, seat, tile = action.kind, action.seat, action.tile
         if kind is Kind.PASS:
-            return self.pass_event(seat)
+            spot = spot_of(self.phase)
+            return None if spot is not None and spot.stage.what in FORCED else self.pass_event(seat)
         assert tile is not None
         if kind is Kind.DISCARD:
             return Discard(seat, tile)

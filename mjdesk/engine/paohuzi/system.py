@@ -149,7 +149,8 @@ class Paohuzi(RuleSystem):
         return Show(phase.seat, phase.tile)
 
     def resolve(self, round_: Round, answers: Mapping[int, Action]) -> tuple[Action, ...]:
-        return tuple(answers.values())  # one seat is asked at a time, and its passes are written down
+        # one seat is asked at a time; its passes are written down, but for those that say that nothing was forced
+        return tuple([answer for answer in answers.values() if round_.event_of(answer) is not None])
 
     # --- rounds in a row
 

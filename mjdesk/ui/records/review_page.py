@@ -145,7 +145,7 @@ class ReviewPage(FullPage):
         assert self.film is not None
         state = self.film.states[decision.event]
         for _ in range(decision.later):
-            state = state.if_all_pass() or state
+            state = state.if_all_pass() or state.past_doubt() or state
         view, rules = view_of(state, decision.seat), state.rules
         labels: dict[Action, str] = {}
         for valued in decision.choices:
