@@ -7,6 +7,8 @@ import sys
 
 def main() -> None:
     """Open the window when nothing else is asked for, else run the command line."""
+    if getattr(sys, "frozen", False):
+        _be_a_part()
     if sys.argv[1:] in ([], ["play"]):
         from mjdesk.display import has_display
 
@@ -17,6 +19,18 @@ def main() -> None:
     from mjdesk.cli import main as command_line
 
     command_line()
+
+
+def _be_a_part() -> None:
+    """A frozen program is also the processes that it starts: what thinks, what is tried apart."""
+    from multiprocessing import freeze_support
+
+    from mjdesk.children import PART_FLAG, run_part
+
+    freeze_support()
+    if sys.argv[1:2] == [PART_FLAG]:
+        run_part(sys.argv[2:])
+        sys.exit()
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from . import __version__
 from .arena_command import arena
 from .arguments import NO, UNUSABLE, options_given
 from .display import has_display
+from .doctor_command import doctor
 from .engine.cases import answer, read_case
 from .engine.errors import BadInput, MjdeskError
 from .engine.match import Match
@@ -91,6 +92,7 @@ def _start(
 app.command()(arena)
 app.command()(recognise)
 app.command()(review)
+app.command()(doctor)
 app.add_typer(ledger, name="ledger")
 app.add_typer(table, name="table")
 

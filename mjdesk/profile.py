@@ -18,6 +18,7 @@ from .engine.errors import BadInput
 
 _NAME = "mjdesk"
 MATCH_FILE = "match.jsonl"  #: the running match
+DAMAGED = ".damaged"  #: what the name of a file gets that is moved out of the way
 
 
 def profile_dir() -> Path:
@@ -61,7 +62,7 @@ def set_aside(path: Path) -> Path:
     """
     number = 1
     while True:
-        place = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        place = path.with_name(f"{path.name}{DAMAGED}" + (f"-{number}" if number > 1 else ""))
         if not place.exists():
             try:
                 return path.rename(place)

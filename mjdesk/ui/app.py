@@ -55,6 +55,9 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
 
     ``record`` is a file whose first record is shown as soon as the home page is complete.
     """
+    from mjdesk.ui.log import start_log
+
+    start_log()
     app = make_application(argv)
     from mjdesk.ui.window import MainWindow
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
 from itertools import count
-from pathlib import Path
 from threading import Lock, Thread
 from typing import Any, BinaryIO, Final, cast
 
+from ...children import part_command
 from ...engine.errors import MjdeskError
 from .child import DONE, PART, READY
 from .wire import read_frame, write_frame
 
-_ROOT: Final = str(Path(__file__).resolve().parents[3])
-#: the child finds this very copy of the program, however the parent was started
-_PROGRAM: Final = f"import sys; sys.path.insert(0, {_ROOT!r}); from mjdesk.players.apart.child import main; main()"
+_CHILD: Final = "mjdesk.players.apart.child"
 
 
 class ThinkerGone(MjdeskError):
@@ -81,7 +78,7 @@ class Thinker:
         if self._process is None:
             flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, creationflags=flags
+                part_command(_CHILD), stdin=subprocess.PIPE, stdout=subprocess.PIPE, creationflags=flags
             )
             assert self._process.stdout is not None
             self._listener = Thread(
