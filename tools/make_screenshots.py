@@ -13,6 +13,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -38,6 +39,8 @@ from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.review_page import ReviewPage
 from mjdesk.ui.session import MatchSession
+from mjdesk.ui.settlement.sheet import SettlementSheet
+from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
@@ -124,6 +127,7 @@ class Visit:
                 turns += self._look(model, turns, show)
                 session.answer(asked, mind.choose(model.view))
             self._until_changed(session, model)
+        assert isinstance(self.window.sheet, SettlementSheet)
         self.window.sheet.finish_motion()
         self.keep(f"{show.name}settlement")
         self.window.end_game(forget=True)
@@ -137,8 +141,7 @@ class Visit:
         session.set_pace(Pace(0))
         turns, asked = 0, -1
         while {"hints", "hints-claim"} - self.taken:
-            done = (None, asked)
-            until(lambda done=done: session.model is not None and session.model.question not in done)
+            until(partial(_asks_another, session, asked))
             model = session.model
             assert model is not None
             assert model.question is not None
@@ -147,7 +150,7 @@ class Visit:
             assert window.game is not None
             table = window.game.table
             if model.advised and turns >= 6:
-                until(lambda table=table: table.moment is not None and table.moment.advice is not None)
+                until(partial(_is_advised, table))
                 self.keep("hints" if own else "hints-claim")
             session.answer(asked, player("greedy", seed).choose(model.view))
         session.set_pace(Pace(0, paused=True))
@@ -196,6 +199,16 @@ class Visit:
         elif not own and model.view.actions[0].kind is not Kind.WIN and turns >= show.claim and show.wants(model.view):
             self.keep(f"{show.name}claim")
         return own
+
+
+def _asks_another(session: MatchSession, asked: int) -> bool:
+    """Whether there is a question that is not this one."""
+    return session.model is not None and session.model.question not in (None, asked)
+
+
+def _is_advised(table: TableWidget) -> bool:
+    """Whether the table shows what an expert would do."""
+    return table.moment is not None and table.moment.advice is not None
 
 
 def keep_some(profile: Path) -> None:
