@@ -25,6 +25,7 @@ from .engine.record import header_json, read_header, to_line
 from .engine.round import Round
 from .engine.rules.registry import rule_system
 from .engine.rules.values import NextDeal
+from .modes.venue import Venue, read_venue, venue_json
 from .players.lineup import PLAYERS
 from .profile import MATCH_FILE, write_atomic
 
@@ -34,11 +35,15 @@ PERSON = "person"  #: the player name of a seat that a person plays
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match as saved: between which rounds it is, who plays (player names by seat) and the round begun."""
+    """A match as saved: between which rounds it is, who plays (player names by seat) and the round begun.
+
+    ``venue`` is the room or table where it is played for coins, None elsewhere.
+    """
 
     match: Match
     players: tuple[str, ...]
     round: Round
+    venue: Venue | None = None
 
 
 class MatchFile:
@@ -48,10 +53,14 @@ class MatchFile:
         self.path = path
         self._file: BinaryIO | None = None
 
-    def begin_round(self, match: Match, players: tuple[str, ...], round_: Round) -> None:
+    def begin_round(self, match: Match, players: tuple[str, ...], round_: Round, venue: Venue | None = None) -> None:
         """Replace the file by the match with this round, events that it already has included."""
         self.close()
-        lines = [_match_json(match, players), header_json(round_.setup, round_.first_wall), {"salt": round_.salt}]
+        lines = [
+            _match_json(match, players, venue),
+            header_json(round_.setup, round_.first_wall),
+            {"salt": round_.salt},
+        ]
         lines += [event_json(event) for event in round_.events]
         write_atomic(self.path, "".join(to_line(line) + "\n" for line in lines).encode())
         self._file = self.path.open("ab")
@@ -73,6 +82,19 @@ class MatchFile:
         """Delete the file: the match is over or given up."""
         self.close()
         self.path.unlink(missing_ok=True)
+
+
+def is_staked(path: Path) -> bool:
+    """Whether a round for coins is in play in a saved match, told without reading it whole.
+
+    Such a round is finished or left at its cost; a new match does not push it aside.
+    """
+    try:
+        lines = path.read_bytes().splitlines()
+        head, last = json.loads(lines[0]), json.loads(lines[-1])
+        return "venue" in head and last.get("e") != "settle"
+    except (OSError, ValueError, IndexError, AttributeError, TypeError):
+        return False  # what cannot be read is reported where it is read whole
 
 
 def save_path(profile: Path) -> Path:
@@ -104,7 +126,7 @@ def _load(data: bytes) -> Saved:
     lines = [_json(line, number) for number, line in enumerate(data.splitlines(), start=1)]
     if len(lines) < 3:
         raise BadInput(f"{len(lines)} lines; expected a match, a round and its events")
-    match, players = _at(1, _read_match, lines[0])
+    match, players, venue = _at(1, _read_match, lines[0])
     setup, wall = _at(2, read_header, lines[1])
     salt = _at(3, lambda line: Fields(line).text("salt"), lines[2])
     try:
@@ -119,7 +141,7 @@ def _load(data: bytes) -> Saved:
             raise BadInput(str(error), f"line {number}") from None
     if (setup.match, setup.number) != (match.id, match.number):
         raise BadInput(f"round {setup.number} of {setup.match!r} does not belong to this match", "line 2")
-    return Saved(match, players, round_)
+    return Saved(match, players, round_, venue)
 
 
 def _json(line: bytes, number: int) -> Any:
@@ -136,9 +158,10 @@ def _at(number: int, read: Any, line: Any) -> Any:
         raise error.at(f"line {number}") from None
 
 
-def _match_json(match: Match, players: tuple[str, ...]) -> dict[str, Any]:
+def _match_json(match: Match, players: tuple[str, ...], venue: Venue | None) -> dict[str, Any]:
     upcoming = match.upcoming
-    return {
+    placed = {} if venue is None else {"venue": venue_json(venue)}
+    return placed | {
         "save": SAVE_VERSION,
         "rules": match.rules.id,
         "options": dict(match.options),
@@ -157,7 +180,7 @@ def _match_json(match: Match, players: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
+def _read_match(data: object) -> tuple[Match, tuple[str, ...], Venue | None]:
     fields = Fields(data)
     fields.read("save", lambda v: whole(v, SAVE_VERSION, SAVE_VERSION))
     system = rule_system(fields.text("rules"))
@@ -183,7 +206,17 @@ def _read_match(data: object) -> tuple[Match, tuple[str, ...]]:
         fields.number("circles", 0),
         fields.read("practice", flag, False),
     )
-    return match, players
+    return match, players, _venue(fields, match, players)
+
+
+def _venue(fields: Fields, match: Match, players: tuple[str, ...]) -> Venue | None:
+    """The venue of a match that is played for coins; it fits the match or the file is damaged."""
+    if "venue" not in fields:
+        return None
+    venue = read_venue(fields.mapping("venue"))
+    if venue.rules != match.rules.id or len(venue.seats) != len(players):
+        raise BadInput(f"{venue.rules} with {len(venue.seats)} seats does not belong to this match", "venue")
+    return venue
 
 
 def _finished(fields: Fields, players: int) -> Finished:

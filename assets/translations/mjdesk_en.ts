@@ -1348,6 +1348,11 @@
    <translation>Leave the table for good?</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave; my seat plays on</source>
+   <translation>Leave; my seat plays on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>Ledger</translation>
@@ -2997,6 +3002,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>Your own voices: a folder each in {folder}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Your seat plays on by itself until the round ends, and the round is booked as it ends.</source>
+   <translation>Your seat plays on by itself until the round ends, and the round is booked as it ends.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />

@@ -1322,6 +1322,11 @@
    <translation>真的离桌吗？</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Leave; my seat plays on</source>
+   <translation>离开，座位托管</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>记账</translation>
@@ -2969,6 +2974,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>自己的语音包：每个一个文件夹，放在 {folder}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <source>Your seat plays on by itself until the round ends, and the round is booked as it ends.</source>
+   <translation>座位转托管打到这局结束，结果照样入账。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />

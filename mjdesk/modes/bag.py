@@ -116,12 +116,15 @@ def used_in(round_props: Iterable[str], events: Iterable[Event]) -> Counter[str]
     return used
 
 
+NONE_HELD: Final = Text("包里没有", "None in the bag")
+
+
 def refusal(prop: str, bag: Bag, used: Counter[str], *, last_round: Iterable[str] = ()) -> Text | None:
     """Why a prop may not be used now, None where it may; ``last_round``: props of the round before."""
     if BY_ID[prop].price is None:
         return None
     if not bag.count(prop):
-        return Text("包里没有", "None in the bag")
+        return NONE_HELD
     if used[prop]:
         return Text("这一局已经用过", "Used in this round already")
     if used.total() >= A_ROUND:

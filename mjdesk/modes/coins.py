@@ -18,6 +18,7 @@ from typing import Any, Final
 from ..engine.errors import BadInput
 from ..engine.fields import Fields, choice, flag, whole
 from ..engine.record import to_line
+from .bag import CONSUMED, Bag
 
 
 class Currency(Enum):
@@ -45,6 +46,10 @@ class Why(Enum):
     EXCHANGE = "exchange"
     PROP = "prop"
     REFILL = "refill"  #: of a computer player that could not sit down
+    DAY = "day"  #: the prop that the first start of a day brings
+
+
+_OF_ROUNDS: Final = (Why.ROUND, Why.FLIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +63,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Item:
+    """A prop that goes into somebody's bag (+1) or is used up (−1)."""
+
+    who: str
+    prop: str
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
 class Booking:
-    """One act: when, why, for which round, and every balance it changes.
+    """One act: when, why, for which round, and every balance and bag it changes.
 
     ``counts`` is false where rankings leave it out (a round with props); ``tournament`` is "" outside of one.
     """
@@ -70,6 +84,7 @@ class Booking:
     round_id: str = ""
     counts: bool = True
     tournament: str = ""
+    items: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +93,24 @@ class Book:
 
     bookings: tuple[Booking, ...] = ()
     _balances: Mapping[tuple[str, Currency], int] = field(default_factory=dict)
+    _bags: Mapping[str, Bag] = field(default_factory=dict)
+    _rounds: Mapping[str, Booking] = field(default_factory=dict)
 
     def balance(self, who: str, currency: Currency) -> int:
         """What somebody has; a newcomer has what everybody begins with."""
         return self._balances.get((who, currency), START[currency])
 
+    def bag(self, who: str) -> Bag:
+        """The props that somebody holds."""
+        return self._bags.get(who, Bag())
+
+    def of_round(self, round_id: str) -> Booking | None:
+        """What was booked for a round, None where nothing was yet."""
+        return self._rounds.get(round_id)
+
     def is_booked(self, round_id: str) -> bool:
         """Whether a round is in the book already."""
-        return any(b.round_id == round_id and b.why in (Why.ROUND, Why.FLIGHT) for b in self.bookings)
+        return round_id in self._rounds
 
     def booking(
         self,
@@ -96,12 +121,13 @@ class Book:
         round_id: str = "",
         counts: bool = True,
         tournament: str = "",
+        items: Iterable[Item] = (),
     ) -> Booking:
         """A booking of these changes on today's balances; raises BadInput for one that cannot be booked.
 
         No balance but points goes below 0, and a round is booked once.
         """
-        if round_id and why in (Why.ROUND, Why.FLIGHT) and self.is_booked(round_id):
+        if round_id and why in _OF_ROUNDS and self.is_booked(round_id):
             raise BadInput(f"round {round_id!r} is booked already")
         now: dict[tuple[str, Currency], int] = {}
         entries = []
@@ -111,12 +137,17 @@ class Book:
                 raise BadInput(f"{who!r} has {balance - change} {currency.value}; cannot pay {-change}")
             now[who, currency] = balance
             entries.append(Entry(who, currency, change, balance))
-        return Booking(time, why, tuple(entries), round_id, counts, tournament)
+        return Booking(time, why, tuple(entries), round_id, counts, tournament, tuple(items))
 
     def added(self, *bookings: Booking) -> Book:
-        """The book with more bookings; raises BadInput where a balance does not follow from those before."""
-        balances = dict(self._balances)
+        """The book with more bookings; raises BadInput where a balance or a bag does not follow from those before."""
+        balances, bags, rounds = dict(self._balances), dict(self._bags), dict(self._rounds)
         for booking in bookings:
+            if booking.round_id and booking.why in _OF_ROUNDS:
+                rounds[booking.round_id] = booking
+            for item in booking.items:
+                bag = bags.get(item.who, Bag())
+                bags[item.who] = bag.added(item.prop) if item.change > 0 else bag.without(item.prop)
             for entry in booking.entries:
                 before = balances.get((entry.who, entry.currency), START[entry.currency])
                 if before + entry.change != entry.balance:
@@ -125,7 +156,7 @@ class Book:
                         f" expected {before + entry.change}"
                     )
                 balances[entry.who, entry.currency] = entry.balance
-        return Book((*self.bookings, *bookings), balances)
+        return Book((*self.bookings, *bookings), balances, bags, rounds)
 
 
 class BookFile:
@@ -183,6 +214,8 @@ def _json(booking: Booking) -> dict[str, Any]:
     line["entries"] = [
         {"who": e.who, "currency": e.currency.value, "change": e.change, "balance": e.balance} for e in booking.entries
     ]
+    if booking.items:
+        line["props"] = [{"who": i.who, "prop": i.prop, "change": i.change} for i in booking.items]
     return line
 
 
@@ -199,7 +232,22 @@ def _read(line: bytes) -> Booking:
         fields.text("round", ""),
         fields.read("counts", flag, True),
         fields.text("tournament", ""),
+        tuple(_item(item) for item in fields.objects("props", ())),
     )
+
+
+def _item(fields: Fields) -> Item:
+    return Item(
+        fields.text("who"),
+        fields.read("prop", choice(*CONSUMED)),
+        fields.read("change", _one_more_or_less),
+    )
+
+
+def _one_more_or_less(value: object) -> int:
+    if whole(value, -1, 1) == 0:
+        raise BadInput("0; expected 1 or -1")
+    return whole(value, -1, 1)
 
 
 def _time(value: object) -> datetime:

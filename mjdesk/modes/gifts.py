@@ -11,7 +11,8 @@ from datetime import date, datetime
 from typing import Final
 
 from ..engine.errors import BadInput
-from .coins import Book, Booking, Currency, Why
+from .bag import BY_ID, CONSUMED
+from .coins import Book, Booking, Currency, Item, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +68,27 @@ def exchanged(book: Book, who: str, amount: int, now: datetime) -> Booking:
         raise BadInput(f"{amount}; expected a whole amount of gold, at least 1")
     changes = [(who, Currency.GOLD, -amount), (who, Currency.GCOIN, amount)]
     return book.booking(now, Why.EXCHANGE, changes)
+
+
+def of_the_day(book: Book, who: str, now: datetime) -> Booking | None:
+    """The booking of the prop that the first start of a day brings; None on a day that has had it, or before that.
+
+    Which prop it is comes from the date alone: to try again brings nothing else.
+    """
+    dates = [b.time.date() for b in book.bookings if b.why is Why.DAY and any(i.who == who for i in b.items)]
+    if dates and now.date() <= max(dates):
+        return None
+    bag = book.bag(who)
+    fuller = bag.of_the_day(f"{who}/{now.date().isoformat()}")
+    items = [Item(who, prop, 1) for prop in CONSUMED if fuller.count(prop) > bag.count(prop)]
+    return book.booking(now, Why.DAY, [], items=items) if items else None
+
+
+def bought(book: Book, who: str, prop: str, now: datetime) -> Booking:
+    """The booking that buys a prop with game coins; raises BadInput for a full bag or too few coins."""
+    if prop not in CONSUMED:
+        raise BadInput(f"{prop!r}; expected one of {', '.join(CONSUMED)}", "prop")
+    book.bag(who).added(prop)  # refuses a full bag before anything is paid
+    price = BY_ID[prop].price
+    assert price is not None
+    return book.booking(now, Why.PROP, [(who, Currency.QCOIN, -price)], items=[Item(who, prop, 1)])

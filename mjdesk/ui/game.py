@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.advice import FULL, WAITS, can_advise
 from mjdesk.ui.clock import DecisionClock
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.models import Leaving, SettlementModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import SPEEDS, Settings
@@ -95,20 +95,20 @@ class Game(QObject):
         if not done:
             self.window.toast(tr("There is nothing to take back"))
 
-    def _ask_to_leave(self, payments: tuple[int, ...] | None) -> None:
+    def _ask_to_leave(self, cost: Leaving) -> None:
         """Name the cost of leaving for good, and ask."""
         from mjdesk.ui.leave_sheet import LeaveSheet
 
         model = self.session.model
         if model is None:
             return
-        sheet = LeaveSheet(model.plates, model.view.seat, payments)
-        sheet.leaving.connect(lambda: self._leave(payments is not None))
+        sheet = LeaveSheet(model.plates, model.view.seat, cost)
+        sheet.leaving.connect(lambda: self._leave(cost))
         self.window.open_sheet(sheet)
 
-    def _leave(self, penalty: bool) -> None:
+    def _leave(self, cost: Leaving) -> None:
         self.window.close_sheet()
-        if penalty:
+        if cost.settles:
             self.session.leave()
         else:
             self._home()

@@ -8,26 +8,26 @@ from PySide6.QtCore import QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.lobby.words import CURRENCIES
 from mjdesk.ui.look import look
-from mjdesk.ui.models import Plate
+from mjdesk.ui.models import Leaving, Plate
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
 
 
 class LeaveSheet(Sheet):
     """The question. ``leaving`` is emitted when it is answered with yes.
 
-    ``payments`` is what leaving comes to for each seat, None where the rules know no penalty: then the match is
-    given up.
+    Where the rules know no penalty the match is given up; at a table of 第6大陆 the seat plays on by itself.
     """
 
     leaving = Signal()
     size_units = QSizeF(460, 330)
     least_units = 330.0
 
-    def __init__(self, plates: Sequence[Plate], me: int, payments: Sequence[int] | None) -> None:
+    def __init__(self, plates: Sequence[Plate], me: int, cost: Leaving) -> None:
         super().__init__()
         self.setObjectName("leave")
-        self._plates, self._me, self.payments = plates, me, payments
+        self._plates, self._me, self.cost, self.payments = plates, me, cost, cost.payments
         self.title = Label(lambda: tr("Leave the table for good?"), 24, 700, parent=self, tracking=0.02)
         self.words = Label(self._words, 15, 400, parent=self, wraps=True)
         self.stay = Button(lambda: tr("Stay"), ButtonKind.PRIMARY, self, name="stay")
@@ -37,11 +37,21 @@ class LeaveSheet(Sheet):
         self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
 
     def _leave_word(self) -> str:
+        if self.cost.stays:
+            return tr("Leave; my seat plays on")
         if self.payments is None:
             return tr("Give the match up")
-        return tr("Leave and pay {points}", points=-self.payments[self._me])
+        return tr("Leave and pay {points}", points=self._amount(-self.payments[self._me]))
+
+    def _amount(self, points: int) -> str:
+        """Points, or coins with their name."""
+        if self.cost.currency is None:
+            return str(points)
+        return f"{points:,} {say(CURRENCIES[self.cost.currency])}"
 
     def _words(self) -> str:
+        if self.cost.stays:
+            return tr("Your seat plays on by itself until the round ends, and the round is booked as it ends.")
         if self.payments is None:
             return tr("The round is void and the match is forgotten. Rounds that are finished stay among the records.")
         others = [
@@ -51,7 +61,7 @@ class LeaveSheet(Sheet):
         ]
         cost = tr(
             "You pay {points}: {others}. The round is void, and the match ends.",
-            points=-self.payments[self._me],
+            points=self._amount(-self.payments[self._me]),
             others=tr(", ").join(others),
         )
         return cost + "\n" + tr("Closing the window costs nothing: the match is saved and gone on with later.")

@@ -13,15 +13,22 @@ from ..engine.settlement import Factor
 from ..engine.text import Text
 from ..engine.tiles import Tile
 from ..engine.view import View
+from ..modes.coins import Currency
+from ..modes.stakes import Outcome
+from ..modes.venue import Venue
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table. ``portrait`` is 0–5; ``level`` is None for a person of flesh and blood."""
+    """Somebody at the table; ``level`` is None for a person of flesh and blood.
+
+    ``portrait`` is a head (0–5) and six for each outfit; ``title`` the level of gold, where one plays for it.
+    """
 
     name: Text
     portrait: int
     level: Text | None = None
+    title: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +150,42 @@ class CardFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class PropLine:
+    """A prop in the person's bag: how many are left, and why it cannot be used now (None: it can)."""
+
+    prop: str
+    count: int
+    refusal: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class PropTold:
+    """What a prop said or brought: the tile it is about, the sixths of the wall that hold it (千里眼).
+
+    ``missing``: the wall has no such tile, and the prop was not used up.
+    """
+
+    prop: str
+    tile: Tile | None = None
+    bands: tuple[int, ...] = ()
+    missing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """What leaving the table now comes to for each seat, and in which coins (None: plain points).
+
+    ``payments`` is None where no rule knows a penalty; ``stays``: the seat plays on by itself until the round ends.
+    ``settles``: a settlement follows, else the match is forgotten at once.
+    """
+
+    payments: tuple[int, ...] | None = None
+    currency: Currency | None = None
+    stays: bool = False
+    settles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TableModel:
     """Everything the table shows at one moment.
 
@@ -172,6 +215,9 @@ class TableModel:
     auto: frozenset[str] = frozenset()
     advised: bool = False  #: an expert's advice on the question follows
     cards: CardFacts | None = None
+    props: tuple[PropLine, ...] = ()  #: the bag, where props may be used
+    armed: str = ""  #: the prop laid ready for the next deal
+    venue: Venue | None = None  #: the room or table, where one plays for coins
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +277,8 @@ class SettlementModel:
     turned: tuple[Text, tuple[Tile, ...]] | None = None
     hands: tuple[tuple[CountedSet, ...], ...] = ()
     fled: int | None = None  #: the seat that left the table and so ended the round
+    coins: Outcome | None = None  #: what it came to in coins, where it is played for them
+    venue: Venue | None = None  #: where it is played for them
 
     @property
     def last(self) -> bool:

@@ -9,15 +9,20 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QThread, Signal
 
 from ..engine.actions import Action
+from ..engine.errors import BadInput
 from ..engine.events import Event, Settle
 from ..engine.match import Match
 from ..engine.options import complete
 from ..engine.rules.registry import rule_system
+from ..engine.tiles import Tile
+from ..modes import strong_hand
+from ..modes.venue import Venue
 from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
 from .advice import Advice
@@ -36,16 +41,27 @@ def begun(
     circles: int = 0,
     seed: str | None = None,
     practice: bool = False,
+    venue: Venue | None = None,
+    dealer: int | None = None,
+    prop: bool = False,
 ) -> Saved:
     """A new match of these players (`PERSON` or names of players, by seat) before its first deal.
 
-    Raises BadInput for options that do not fit.
+    Where it is played for coins, ``venue`` sets its options, ``dealer`` deals first, and ``prop`` says that
+    乾坤大挪移 acts on the first deal. Raises BadInput for options that do not fit.
     """
     system = rule_system(rules_id)
-    values = complete(system.options, options)
+    values = complete(system.options, {**options, **(venue.options() if venue is not None else {})})
     system.check_options(values)
     match = Match.begin(system, values, seed or secrets.token_hex(8), rounds, len(players), circles, practice)
-    return Saved(match, players, match.next_round())
+    if dealer is not None:
+        match = replace(match, upcoming=replace(match.upcoming, dealer=dealer))
+    prepared = None
+    if prop:
+        if venue is None or not venue.has_props or practice:
+            raise BadInput("there are no props here", "prop")
+        prepared = strong_hand.prepared(system, values, len(players), players.index(PERSON))
+    return Saved(match, players, match.next_round(prepared), venue)
 
 
 class MatchSession(QObject):
@@ -55,7 +71,9 @@ class MatchSession(QObject):
     settled = Signal(object)  #: SettlementModel
     advised = Signal(object)  #: Advice on the question that is open now
     taken_back = Signal(bool)  #: whether there was a move to be taken back
-    cost = Signal(object)  #: what leaving now comes to for each seat, None where the rules know no penalty
+    cost = Signal(object)  #: `Leaving`: what leaving now comes to
+    told = Signal(object)  #: `PropTold`: what a prop said or brought
+    turned_away = Signal(int)  #: coins that the person lacks for the next round in this room
     failed = Signal(str)
 
     _answer = Signal(int, object)
@@ -67,19 +85,27 @@ class MatchSession(QObject):
     _take_back = Signal()
     _late = Signal(int)
     _cost_asked = Signal()
+    _prop = Signal(str, object, object)
     _leave = Signal()
     _finish = Signal()
     _give_up = Signal()
 
     def __init__(
-        self, profile: Path, saved: Saved, name: str = "", portrait: int = 0, pace: Pace | None = None
+        self,
+        profile: Path,
+        saved: Saved,
+        name: str = "",
+        portrait: int = 0,
+        pace: Pace | None = None,
+        *,
+        outfit: int = -1,
     ) -> None:
         super().__init__()
         self.model: TableModel | None = None
         self.settlement: SettlementModel | None = None
         self._thread = QThread()
         self._thread.setObjectName("match")
-        self.rules = saved.match.rules.id
+        self.rules, self.venue = saved.match.rules.id, saved.venue
         self._thinker = Thinker()
         self._worker = Worker(
             profile,
@@ -87,6 +113,7 @@ class MatchSession(QObject):
             people(saved.players, own_seat(saved.players), name, portrait),
             pace or Pace(),
             self._thinker,
+            outfit=outfit,
         )
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
@@ -101,6 +128,7 @@ class MatchSession(QObject):
         self._late.connect(self._worker.time_out, queued)
         self._cost_asked.connect(self._worker.tell_cost, queued)
         self._leave.connect(self._worker.leave, queued)
+        self._prop.connect(self._worker.use_prop, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
@@ -108,6 +136,8 @@ class MatchSession(QObject):
         self._worker.advised.connect(self._on_advised, queued)
         self._worker.taken_back.connect(self.taken_back, queued)
         self._worker.cost.connect(self.cost, queued)
+        self._worker.told.connect(self.told, queued)
+        self._worker.turned_away.connect(self.turned_away, queued)
         self._worker.failed.connect(self.failed, queued)
 
     @classmethod
@@ -178,6 +208,10 @@ class MatchSession(QObject):
     def ask_cost(self) -> None:
         """Ask what leaving the table for good would cost; the answer is `cost`."""
         self._cost_asked.emit()
+
+    def use_prop(self, prop: str, given: Tile | None = None, wanted: Tile | None = None) -> None:
+        """Use a prop of the bag; what it says is `told`, why it cannot be used is `failed`."""
+        self._prop.emit(prop, given, wanted)
 
     def leave(self) -> None:
         """Leave the table for good, where the rules know what that costs: the round is settled and the match over."""

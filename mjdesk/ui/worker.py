@@ -14,14 +14,18 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ..engine.actions import Action
-from ..engine.errors import IllegalAction, MjdeskError
+from ..engine.errors import BadInput, IllegalAction, MjdeskError
 from ..engine.events import Event, Flee, Settle
 from ..engine.match import Match
 from ..engine.phase import Step
 from ..engine.play import Play, StaleAnswer
+from ..engine.props import EXCHANGES, QIANKUN
 from ..engine.record import Record, write_record
 from ..engine.round import Round
+from ..engine.tiles import Tile
 from ..engine.view import View, view_of
+from ..modes.coins import BOOK_FILE
+from ..modes.stakes import Outcome, flight_coins
 from ..players.apart import ApartPlayer, Thinker, ThinkerGone
 from ..players.autoplay import arrivals, auto_action
 from ..players.base import Player
@@ -31,9 +35,10 @@ from ..profile import write_atomic
 from ..save import PERSON, MatchFile, Saved, record_path, save_path
 from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
-from .models import Person, TableModel
+from .counter import HEADS, Counter, Own
+from .models import Leaving, Person, TableModel
 from .pace import PAUSES, THINKING, Pace
-from .people import LEVELS
+from .people import LEVELS, level_name
 from .presenter import Presenter, laid_open
 from .taking_back import last_decision
 
@@ -56,13 +61,27 @@ class Worker(QObject):
     advised = Signal(object)
     taken_back = Signal(bool)
     cost = Signal(object)
+    told = Signal(object)
+    turned_away = Signal(int)
     failed = Signal(str)
 
-    def __init__(self, profile: Path, saved: Saved, persons: tuple[Person, ...], pace: Pace, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        profile: Path,
+        saved: Saved,
+        persons: tuple[Person, ...],
+        pace: Pace,
+        thinker: Thinker,
+        *,
+        outfit: int = -1,
+    ) -> None:
         super().__init__()
         self._profile = profile
         self._match, self._names = saved.match, saved.players
         self._people = persons
+        self._venue, self._outfit = saved.venue, outfit
+        self._counter = None if saved.venue is None else Counter(profile, saved.venue)
+        self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
         self._thinker = thinker
         self._players: dict[int, Player] = {
@@ -76,6 +95,7 @@ class Worker(QObject):
         self._play = Play(saved.round, self._happened, self._asked_next)
         self._before = saved.round  # the round before what happens next
         self._booked: Match | None = None
+        self._coins: Outcome | None = None  # what the settled round came to in coins
         self._unsaved = False
         self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
@@ -99,6 +119,7 @@ class Worker(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._guarded_step)
+        self._guard(self._seat_people)
         self._open_round(self._play.round)
 
     @Slot(int, object)
@@ -120,7 +141,7 @@ class Worker(QObject):
     @Slot(str, bool)
     def set_auto(self, name: str, on: bool) -> None:
         """Switch one of the automatic answers."""
-        if self._names[self._me] != PERSON:
+        if self._names[self._me] != PERSON or (on and not self._allows_auto(name)):
             return
         self._auto = self._auto | {name} if on else self._auto - {name}
         self._show(None)
@@ -141,6 +162,11 @@ class Worker(QObject):
         if pace.paused and self._timer is not None:
             self._timer.stop()
         self._schedule(0)
+
+    @Slot(str, object, object)
+    def use_prop(self, prop: str, given: Tile | None, wanted: Tile | None) -> None:
+        """Use a prop of the person's bag: the tile to give away, and the tile that is asked for, where it has any."""
+        self._guard(lambda: self._use_prop(prop, given, wanted))
 
     @Slot(bool)
     def set_open(self, on: bool) -> None:
@@ -166,6 +192,7 @@ class Worker(QObject):
     @Slot()
     def give_up(self) -> None:
         """Forget the running match; records of finished rounds stay."""
+        self._guard(self._pay_for_giving_up)
         self.finish()
         self._guard(self._file.remove)
 
@@ -213,13 +240,54 @@ class Worker(QObject):
         self._guard(open_)
 
     def _next_round(self) -> None:
-        if not self._play.round.over or self._booked is None or self._booked.over:
+        if not self._play.round.over or self._booked is None or self._booked.over or self._left:
             return
+        prepared = None
+        if self._counter is not None:
+            self._counter.book(self._match, self._play.round)  # where the disk refused before, nothing goes on
+            if missing := self._counter.sit():
+                self.turned_away.emit(missing)
+                return
+            prepared = self._counter.prepared(self._booked, self._me)
         self._match = self._booked
         if KEEP_AUTOPLAY not in self._auto:
             self._auto -= {AUTOPLAY}  # it ends with the round (play-modes 5.4)
-        self._play = Play(self._match.next_round(), self._happened, self._asked_next)
+        self._play = Play(self._match.next_round(prepared), self._happened, self._asked_next)
+        self._guard(self._seat_people)
         self._open_round(self._play.round)
+
+    def _seat_people(self) -> None:
+        """Everybody in the clothes of their gold, where one plays for coins."""
+        if self._counter is not None:
+            own = self._people[self._me]
+            levels = tuple(None if kind == PERSON else level_name(kind) for kind in self._names)
+            self._people = self._counter.people(Own(own.name, own.portrait % HEADS, self._outfit), levels)
+
+    def _allows_auto(self, name: str) -> bool:
+        """Whether the host of the table allows 托管."""
+        settings = None if self._venue is None else self._venue.table
+        return settings is None or settings.allows("auto") or name not in (AUTOPLAY, KEEP_AUTOPLAY)
+
+    def _use_prop(self, prop: str, given: Tile | None, wanted: Tile | None) -> None:
+        if self._counter is None or self._names[self._me] != PERSON:
+            raise IllegalAction("prop", "there are no props here")
+        round_ = self._play.round
+        if prop == QIANKUN:
+            self._counter.arm(self._match, round_, self._me)
+            self._show(None)
+            return
+        event: Event | None
+        if prop in EXCHANGES:
+            if given is None:
+                raise BadInput("no tile is given", prop)
+            event, told = self._counter.exchange(round_, self._me, prop, given, wanted)
+        else:
+            event, told = self._counter.look(round_, self._me, prop, wanted)
+        if event is None:
+            self._show(None)
+        else:
+            self._play.apply(event)
+        self.told.emit(told)
 
     def _step(self) -> None:
         """The next thing that is due: a table event, or the answers of those who are no person."""
@@ -256,17 +324,35 @@ class Worker(QObject):
             self._auto |= {AUTOPLAY}
         self._answer(question, auto_action(view, arrivals(events, self._me)))
 
-    def _cost(self) -> tuple[int, ...] | None:
-        """What each seat gets when the person leaves; None where no rule says so."""
-        round_ = self._play.round
-        if round_.over or not round_.rules.may_flee(round_):
-            return None
-        return round_.apply(Flee(self._me)).settlement().payments
+    def _cost(self) -> Leaving:
+        """What leaving now comes to."""
+        round_, venue = self._play.round, self._venue
+        if round_.over:
+            return Leaving()
+        if venue is not None and venue.table is not None:
+            return Leaving(stays=True, settles=True)
+        if venue is not None and venue.flight is None:
+            return Leaving()
+        if round_.rules.may_flee(round_):
+            payments = round_.apply(Flee(self._me)).settlement().payments
+            return Leaving(payments, None if venue is None else venue.currency, settles=True)
+        return Leaving() if venue is None else Leaving(flight_coins(venue), venue.currency)
 
     def _leave(self) -> None:
-        if self._cost() is not None:
+        cost = self._cost()
+        if cost.stays:
+            self._left, self._auto = True, self._auto | {AUTOPLAY}
+            self._pace = Pace(0)
+            self._schedule(0)
+        elif cost.settles:
             self._play.apply(Flee(self._me))
             self._play.advance()
+
+    def _pay_for_giving_up(self) -> None:
+        """A round that is given up is a flight where one plays for coins."""
+        round_ = self._play.round
+        if self._counter is not None and not round_.over:
+            self._counter.give_up(self._match, round_)
 
     def _take_back(self) -> None:
         if not self._match.practice:
@@ -334,7 +420,7 @@ class Worker(QObject):
     def _save_whole(self, round_: Round) -> None:
         """Put the match and the round so far on the disk; a match is played on where that cannot be."""
         try:
-            self._file.begin_round(self._match, self._names, round_)
+            self._file.begin_round(self._match, self._names, round_, self._venue)
             self._unsaved = False
         except OSError as error:
             self._not_saved(error)
@@ -356,6 +442,17 @@ class Worker(QObject):
             except OSError as error:
                 self._refused(place, error)
         self._booked = self._match.after(round_)
+        self._book_coins(round_)
+
+    def _book_coins(self, round_: Round) -> None:
+        """The coins of a settled round; a disk that refuses is asked again before the next one."""
+        self._coins = None
+        if self._counter is None:
+            return
+        try:
+            self._coins = self._counter.book(self._match, round_)
+        except OSError as error:
+            self._refused(self._profile / BOOK_FILE, error)
 
     def _refused(self, path: Path, error: OSError) -> None:
         self.failed.emit(f"{path}: {error.strerror}")
@@ -374,6 +471,9 @@ class Worker(QObject):
         model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
         if self._open:
             model = laid_open(model, round_)
+        if self._counter is not None:
+            lines = self._counter.lines(self._match, round_, self._me)
+            model = replace(model, props=lines, armed=self._counter.armed, venue=self._venue)
         self.changed.emit(model, event)
         if model.advised:
             self._ask_expert(model)
@@ -397,4 +497,6 @@ class Worker(QObject):
     def _show_settlement(self, round_: Round) -> None:
         assert self._booked is not None
         model = self._presenter().settlement(round_, self._booked)
-        self.settled.emit(model if round_.fled != self._me else replace(model, next_dealer=None))
+        gone = self._left or round_.fled == self._me
+        dealer = None if gone else model.next_dealer
+        self.settled.emit(replace(model, next_dealer=dealer, coins=self._coins, venue=self._venue))
