@@ -16,7 +16,7 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from mjdesk.ledger import sessions, statistics, tables
+from mjdesk.ledger import ranking, sessions, statistics, tables
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.entry import TilesEntry
 from mjdesk.ledger.rounds import save_round
@@ -58,7 +58,7 @@ def main() -> None:
         for words, (player, rounds) in (("most played", counted[0]), ("median", counted[len(counted) // 2])):
             name = f"page of the player who {words} ({rounds} rounds)"
             timed(name, partial(statistics.player_page, book, connection, player))
-        timed("ranking of all time", lambda: statistics.ranking(connection))
+        timed("ranking of all time", lambda: ranking.ranking(connection))
         _exports(book, connection)
     _saving(book, [player for player, _ in counted[:4]])
     print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")

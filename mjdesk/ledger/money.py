@@ -1,4 +1,4 @@
-"""Fees, fines, chips and the settlement of an evening: deliberate entries beside the rounds, each cancellable.
+"""Fees, fines and chips: deliberate entries beside the rounds of an evening, each cancellable.
 
 Points and money are two units: rounds and fines that the house gives in points count in points; fees and chips are
 money in cents. A session with a ``rate`` turns points into cents when it is settled.
@@ -6,12 +6,11 @@ money in cents. A session with a ``rate`` turns points into cents when it is set
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
-from sqlalchemy import Connection, case, func, insert, select, union_all, update
+from sqlalchemy import Connection, insert, select
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
@@ -19,9 +18,9 @@ from mjdesk.engine.text import Text
 from .book import Book
 from .errors import LedgerError
 from .rounds import counter
-from .schema import POSTING, SESSION
-from .sessions import Loaded, Session, State, load, session
-from .settling import minimal_transfers, split
+from .schema import POSTING
+from .sessions import Loaded, load, session
+from .settling import split
 
 
 class Kind(StrEnum):
@@ -64,7 +63,7 @@ class Posted:
     cancelled: bool
 
 
-def _post(
+def post(
     book: Book,
     connection: Connection,
     session_id: int,
@@ -110,7 +109,7 @@ def fine(
         _require_at_table(load(connection, found.id), [player, *to])
         parts = split(amount, [1] * len(to)) if to else (amount,)
         rows = list(zip([player] * len(parts), to or (None,), parts, strict=True))
-        _post(book, connection, session_id, rows, kind=Kind.FINE, unit=unit, note=reason.strip())
+        post(book, connection, session_id, rows, kind=Kind.FINE, unit=unit, note=reason.strip())
 
     book.write(work)
 
@@ -141,7 +140,7 @@ def fee(book: Book, session_id: int, by: FeeBy, cents: int, note: str = "") -> i
             weights = dict.fromkeys(weights, 1)
         parts = split(total, list(weights.values()), first=session_id)
         rows = [(player, None, part) for player, part in zip(weights, parts, strict=True)]
-        _post(book, connection, session_id, rows, kind=Kind.FEE, unit=Unit.MONEY, note=note or by.value)
+        post(book, connection, session_id, rows, kind=Kind.FEE, unit=Unit.MONEY, note=note or by.value)
         return total
 
     return book.write(work)
@@ -165,7 +164,7 @@ def chips(book: Book, session_id: int, player: int, cents: int) -> None:
     def work(connection: Connection) -> None:
         _require_at_table(load(connection, session_id, lock=True), [player])
         row = (player, None, cents) if cents > 0 else (None, player, -cents)
-        _post(book, connection, session_id, [row], kind=Kind.CHIPS, unit=Unit.MONEY)
+        post(book, connection, session_id, [row], kind=Kind.CHIPS, unit=Unit.MONEY)
 
     book.write(work)
 
@@ -201,114 +200,3 @@ def posted(connection: Connection, session_id: int) -> tuple[Posted, ...]:
         Posted(r.id, Kind(r.kind), Unit(r.unit), r.payer_id, r.payee_id, r.amount, r.note, r.at, r.reversal is not None)
         for r in connection.execute(query)
     )
-
-
-def balances(
-    connection: Connection, session_id: int, kinds: Sequence[Kind] = (Kind.ROUND, Kind.FINE), unit: Unit = Unit.POINTS
-) -> dict[int, int]:
-    """What each player has won or lost by the postings of some kinds."""
-    mine = (POSTING.c.session_id == session_id) & (POSTING.c.unit == unit.value)
-    mine &= POSTING.c.kind.in_([kind.value for kind in kinds])
-    flows = union_all(
-        select(POSTING.c.payer_id.label("player"), (-POSTING.c.amount).label("amount")).where(mine),
-        select(POSTING.c.payee_id.label("player"), POSTING.c.amount).where(mine),
-    ).subquery()
-    query = select(flows.c.player, func.sum(flows.c.amount)).group_by(flows.c.player).order_by(flows.c.player)
-    return {player: int(amount) for player, amount in connection.execute(query).tuples() if player is not None}
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """What one player takes home: points, and cents by rate, fines and fees; ``due`` is what is still to be paid.
-
-    All from the player's side: below 0 is given. Chips are a deposit, and what was paid is no longer owed.
-    """
-
-    player: int
-    points: int
-    by_rate: int
-    fees: int
-    fines: int
-    chips: int
-    paid: int
-
-    @property
-    def due(self) -> int:
-        """Cents still to get (or, below 0, to pay)."""
-        return self.by_rate + self.fees + self.fines - self.chips - self.paid
-
-
-def accounts(connection: Connection, found: Session) -> tuple[Account, ...]:
-    """The accounts of everybody who ever sat in a session, in the order of seats and time."""
-
-    def of(unit: Unit, *kinds: Kind) -> dict[int, int]:
-        return balances(connection, found.id, kinds, unit)
-
-    points = of(Unit.POINTS, Kind.ROUND, Kind.FINE)
-    fees, fines = of(Unit.MONEY, Kind.FEE), of(Unit.MONEY, Kind.FINE)
-    chips_, paid = of(Unit.MONEY, Kind.CHIPS), of(Unit.MONEY, Kind.SETTLEMENT)
-    who = list(dict.fromkeys(s.player for s in load(connection, found.id).evening.seated if s.player is not None))
-    return tuple(
-        Account(p, points.get(p, 0), points.get(p, 0) * found.rate, fees.get(p, 0), fines.get(p, 0),
-                chips_.get(p, 0), paid.get(p, 0))
-        for p in who
-    )  # fmt: skip
-
-
-HOUSE_ACCOUNT = 0  #: the house among balances; no player has this id
-
-
-def settlement_plan(connection: Connection, found: Session) -> tuple[tuple[int, int, int], ...]:
-    """The fewest payments (payer, payee, amount) that settle a session: cents with a rate or fees, else points.
-
-    `HOUSE_ACCOUNT` stands for the house, which gets the fees and the fines that leave the table.
-    """
-    if unit_of_settlement(connection, found) is Unit.MONEY:
-        open_ = {a.player: a.due for a in accounts(connection, found)}
-    else:
-        open_ = {a.player: a.points for a in accounts(connection, found)}
-        for player, paid in balances(connection, found.id, (Kind.SETTLEMENT,), Unit.POINTS).items():
-            open_[player] = open_.get(player, 0) - paid
-    house = -sum(open_.values())
-    return minimal_transfers(open_ | ({HOUSE_ACCOUNT: house} if house else {}))
-
-
-def unit_of_settlement(connection: Connection, found: Session) -> Unit:
-    """Money where points have a rate or money was posted, else points."""
-    if found.rate:
-        return Unit.MONEY
-    query = select(POSTING.c.id).where(POSTING.c.session_id == found.id, POSTING.c.unit == Unit.MONEY.value)
-    return Unit.MONEY if connection.execute(query.limit(1)).first() is not None else Unit.POINTS
-
-
-def settle(book: Book, session_id: int) -> tuple[tuple[int, int, int], ...]:
-    """Post the settlement: everybody has paid what `settlement_plan` says; the session is settled."""
-
-    def work(connection: Connection) -> tuple[tuple[int, int, int], ...]:
-        found = session(connection, session_id, lock=True)
-        if found.state is State.SETTLED:
-            raise LedgerError(Text("这一场已经结过账", "this session is settled already"))
-        unit, plan = unit_of_settlement(connection, found), settlement_plan(connection, found)
-        rows = [(payer or None, payee or None, amount) for payer, payee, amount in plan]
-        _post(book, connection, session_id, rows, kind=Kind.SETTLEMENT, unit=unit)
-        values: dict[str, Any] = {"state": State.SETTLED.value, "revision": found.revision + 1}
-        if found.ended is None:
-            values["ended"] = book.clock()
-        connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
-        book.note(connection, "session-settled", session=session_id, before={"state": found.state},
-                  after={"plan": [list(p) for p in plan]})  # fmt: skip
-        return plan
-
-    return book.write(work)
-
-
-def house_takes(connection: Connection, kinds: Sequence[Kind], since: int = 0) -> Mapping[str, int]:
-    """What the house has got by kind, in each unit: ``fee/money`` and the like."""
-    sign = case((POSTING.c.payee_id.is_(None), POSTING.c.amount), else_=-POSTING.c.amount)
-    query = (
-        select(POSTING.c.kind, POSTING.c.unit, func.sum(sign))
-        .where(POSTING.c.payee_id.is_(None) | POSTING.c.payer_id.is_(None), POSTING.c.at >= since)
-        .where(POSTING.c.kind.in_([kind.value for kind in kinds]))
-        .group_by(POSTING.c.kind, POSTING.c.unit)
-    )
-    return {f"{kind}/{unit}": int(total) for kind, unit, total in connection.execute(query).tuples()}

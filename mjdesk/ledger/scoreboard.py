@@ -22,8 +22,8 @@ from mjdesk.engine.rules.registry import SYSTEMS
 
 from . import people
 from . import sessions as store
+from .accounts import balances
 from .book import Book
-from .money import balances
 from .sessions import PLAYED
 
 KEPT_S: Final = 1.0  #: readers within a second get the same answer: fifty of them cost no more than one

@@ -1,7 +1,4 @@
-"""Looking back: what a player has done, who leads, who does well against whom.
-
-Periods are days of evenings (yyyymmdd, both ends included; 0 and `ALWAYS` for no end). Points are those of rounds.
-"""
+"""Looking back at one player: how it went, with what, when. Points are those of rounds."""
 
 from __future__ import annotations
 
@@ -9,76 +6,15 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, case, func, select
+from sqlalchemy import Connection, and_, func, select
 
 from .book import Book
-from .schema import PLAYER, POSTING, ROUND, SESSION, SHARE, TALLY, WIN
-
-ALWAYS: Final = 99991231
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """What was counted. ``fed``: rounds in which one threw what another won on."""
-
-    rounds: int = 0
-    points: int = 0
-    wins: int = 0
-    drew: int = 0
-    fed: int = 0
-
-    @property
-    def win_rate(self) -> float:
-        """Part of the rounds that were won."""
-        return self.wins / self.rounds if self.rounds else 0.0
-
-    @property
-    def fed_rate(self) -> float:
-        """Part of the rounds in which one dealt in."""
-        return self.fed / self.rounds if self.rounds else 0.0
-
-    @property
-    def drew_rate(self) -> float:
-        """Part of the wins that were self-drawn."""
-        return self.drew / self.wins if self.wins else 0.0
-
-    @property
-    def average(self) -> float:
-        """Points a round."""
-        return self.points / self.rounds if self.rounds else 0.0
-
-
-class Ties(StrEnum):
-    """What decides between equal points: nothing (they share the place), fewer rounds, or more wins."""
-
-    SHARED = "shared"
-    ROUNDS = "rounds"
-    WINS = "wins"
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A line of a ranking. ``needed``: points missing to the place above, 0 for the first."""
-
-    place: int
-    player: int
-    name: str
-    counts: Counts
-    needed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """Somebody one has played with. ``net``: what went from them to the player."""
-
-    player: int
-    name: str
-    portrait: int
-    rounds: int
-    net: int
+from .counts import ALWAYS, Counts, everybody
+from .opponents import Opponent, opponents_of
+from .ranking import place_of
+from .schema import ROUND, SESSION, SHARE, WIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,84 +64,6 @@ class PlayerPage:
     sessions: int
     best: Best | None
     worst: Streak  #: longest run of rounds that lost points
-
-
-def _sums(table: Any) -> list[ColumnElement[int]]:
-    return [func.coalesce(func.sum(table.c[name]), 0) for name in ("rounds", "points", "wins", "drew", "fed")]
-
-
-def _months(since: int, until: int) -> ColumnElement[bool]:
-    return and_(TALLY.c.month >= since // 100, TALLY.c.month <= until // 100)
-
-
-def everybody(connection: Connection, since: int = 0, until: int = ALWAYS, rules: str = "") -> Counts:
-    """The counts of all players together, by whole months."""
-    query = select(*_sums(TALLY)).where(_months(since, until))
-    return Counts(*map(int, connection.execute(query.where(TALLY.c.rules == rules) if rules else query).one()))
-
-
-def ranking(
-    connection: Connection,
-    since: int = 0,
-    until: int = ALWAYS,
-    *,
-    rules: str = "",
-    event: str = "",
-    ties: Ties = Ties.SHARED,
-    least: int = 1,
-) -> tuple[Ranked, ...]:
-    """Players by points, by whole months; ``event``: of the sessions with this note alone, such as a tournament.
-
-    ``least``: rounds one must have played.
-    """
-    source = _of_event(event, since, until, rules) if event else _of_tally(since, until, rules)
-    query = select(source, PLAYER.c.name).join(PLAYER, PLAYER.c.id == source.c.player_id)
-    rows = [(r.player_id, r.name, Counts(*map(int, r[1:6]))) for r in connection.execute(query)]
-    rows = [row for row in rows if row[2].rounds >= least]
-
-    def key(counts: Counts) -> tuple[int, ...]:
-        tie = {Ties.SHARED: 0, Ties.ROUNDS: counts.rounds, Ties.WINS: -counts.wins}[ties]
-        return -counts.points, tie
-
-    rows.sort(key=lambda row: (*key(row[2]), row[1]))
-    out: list[Ranked] = []
-    for number, (player, name, counts) in enumerate(rows, start=1):
-        shared = bool(out) and key(out[-1].counts) == key(counts)
-        place = out[-1].place if shared else number
-        above = next((r.counts.points for r in reversed(out) if r.place < place), counts.points)
-        out.append(Ranked(place, player, name, counts, above - counts.points))
-    return tuple(out)
-
-
-def place_of(connection: Connection, player: int, since: int = 0, until: int = ALWAYS, *, rules: str = "") -> int:
-    """The place of one player in the ranking (`Ties.SHARED`), 0 without a round."""
-    sums = _of_tally(since, until, rules)
-    mine = connection.execute(select(sums.c.n1).where(sums.c.player_id == player)).scalar()
-    if mine is None:
-        return 0
-    more = select(func.count()).select_from(sums).where(sums.c.n1 > mine, sums.c.n0 > 0)
-    return int(connection.execute(more).scalar_one()) + 1
-
-
-def _of_tally(since: int, until: int, rules: str) -> Any:
-    query = select(TALLY.c.player_id, *(s.label(f"n{i}") for i, s in enumerate(_sums(TALLY)))).where(
-        _months(since, until)
-    )
-    return (query.where(TALLY.c.rules == rules) if rules else query).group_by(TALLY.c.player_id).subquery()
-
-
-def _of_event(event: str, since: int, until: int, rules: str) -> Any:
-    ones = [func.count(), *(func.sum(c) for c in (SHARE.c.points, *_flags()))]
-    query = (
-        select(SHARE.c.player_id, *(s.label(f"n{i}") for i, s in enumerate(ones)))
-        .join(SESSION, SESSION.c.id == SHARE.c.session_id)
-        .where(SESSION.c.note == event, SHARE.c.day.between(since, until))
-    )
-    return (query.where(SESSION.c.rules == rules) if rules else query).group_by(SHARE.c.player_id).subquery()
-
-
-def _flags() -> list[ColumnElement[int]]:
-    return [case((column, 1), else_=0) for column in (SHARE.c.won, SHARE.c.drew, SHARE.c.fed)]
 
 
 def player_page(
@@ -310,46 +168,6 @@ def patterns_won(
     )
     rows = connection.execute(query.where(SESSION.c.rules == rules) if rules else query)
     return tuple((f"{system}/{pattern}", number) for system, pattern, number in rows.tuples())
-
-
-def opponents_of(
-    connection: Connection, player: int, since: int = 0, until: int = ALWAYS, *, limit: int = 0
-) -> tuple[Opponent, ...]:
-    """With whom a player has played, most rounds first, and what went between them."""
-    other = SHARE.alias()
-    query = (
-        select(other.c.player_id, func.count())
-        .select_from(SHARE)
-        .join(other, and_(other.c.round_id == SHARE.c.round_id, other.c.player_id != player))
-        .where(SHARE.c.player_id == player, SHARE.c.day.between(since, until))
-        .group_by(other.c.player_id)
-        .order_by(func.count().desc(), other.c.player_id)
-    )
-    found = connection.execute(query.limit(limit) if limit else query).tuples().all()
-    ids = [who for who, _ in found]
-    known = {r.id: r for r in connection.execute(select(PLAYER).where(PLAYER.c.id.in_(ids)))}
-    net = between(connection, player, ids, since, until)
-    return tuple(Opponent(who, known[who].name, known[who].portrait, n, net.get(who, 0)) for who, n in found)
-
-
-def between(
-    connection: Connection, player: int, others: Sequence[int], since: int = 0, until: int = ALWAYS
-) -> dict[int, int]:
-    """Points that went from others to a player in rounds, less those that went back."""
-    out = dict.fromkeys(others, 0)
-    for mine, theirs, sign in (
-        (POSTING.c.payee_id, POSTING.c.payer_id, 1),
-        (POSTING.c.payer_id, POSTING.c.payee_id, -1),
-    ):
-        query = select(theirs, func.sum(POSTING.c.amount)).where(
-            mine == player, theirs.in_(others), POSTING.c.kind == "round"
-        )
-        if since or until != ALWAYS:
-            period = select(SHARE.c.round_id).where(SHARE.c.player_id == player, SHARE.c.day.between(since, until))
-            query = query.where(POSTING.c.round_id.in_(period))
-        for who, amount in connection.execute(query.group_by(theirs)).tuples():
-            out[who] += sign * int(amount)
-    return out
 
 
 def best_round(connection: Connection, player: int, since: int = 0, until: int = ALWAYS) -> Best | None:

@@ -14,9 +14,10 @@ from sqlalchemy import Connection, and_, select
 from mjdesk.engine.rules.registry import SYSTEMS
 
 from .book import Book
+from .counts import ALWAYS
 from .files import Progress, go_on, watched, whole_file
+from .ranking import ranking
 from .schema import DESK, PLAYER, ROUND, SESSION, SHARE
-from .statistics import ALWAYS, ranking
 
 Cell: TypeAlias = str | int | float | datetime
 ROUND_COLUMNS: Final = (

@@ -108,15 +108,15 @@ def ranking(  # noqa: PLR0917 - these are the options of the command line
 ) -> None:
     """Players by points (whole months), with what is missing to the next place."""
     from mjdesk.engine.errors import BadInput
-    from mjdesk.ledger import statistics
+    from mjdesk.ledger import ranking as ranking_store
 
     _check_rules(rules)
-    if ties not in list(statistics.Ties):
-        raise BadInput(f"{ties!r}; expected one of {', '.join(statistics.Ties)}", "--ties")
+    if ties not in list(ranking_store.Ties):
+        raise BadInput(f"{ties!r}; expected one of {', '.join(ranking_store.Ties)}", "--ties")
     with the_book() as book, book.reading() as connection:
-        lines = statistics.ranking(
+        lines = ranking_store.ranking(
             connection, day(since, "--since", 0), day(until, "--until", ALWAYS), rules=rules or "", event=event,
-            ties=statistics.Ties(ties), least=least,
+            ties=ranking_store.Ties(ties), least=least,
         )  # fmt: skip
     if as_json_:
         as_json([asdict(line) for line in lines])

@@ -59,8 +59,8 @@ def sessions(
 
 def session(number: Number, as_json_: AsJson = False) -> None:
     """A session: every round, points, deliberate entries and who pays whom."""
+    from mjdesk.ledger import accounts, people
     from mjdesk.ledger import money as money_store
-    from mjdesk.ledger import people
     from mjdesk.ledger import sessions as store
 
     with the_book() as book, book.reading() as connection:
@@ -68,17 +68,17 @@ def session(number: Number, as_json_: AsJson = False) -> None:
         everybody = {s.player for s in loaded.evening.seated if s.player is not None}
         names = people.names(connection, everybody)
         told = _told(loaded, names)
-        totals = money_store.balances(connection, number)
+        totals = accounts.balances(connection, number)
         told["totals"] = {name: totals.get(player, 0) for player, name in sorted(names.items())}
         told["entries"] = [
             {"id": p.id, "kind": p.kind, "unit": p.unit, "from": _name(names, p.payer), "to": _name(names, p.payee),
              "amount": p.amount, "note": p.note, "cancelled": p.cancelled}
             for p in money_store.posted(connection, number)
         ]  # fmt: skip
-        told["unit"] = money_store.unit_of_settlement(connection, loaded.session).value
+        told["unit"] = accounts.unit_of_settlement(connection, loaded.session).value
         told["settlement"] = [
             {"from": _name(names, payer), "to": _name(names, payee), "amount": amount}
-            for payer, payee, amount in money_store.settlement_plan(connection, loaded.session)
+            for payer, payee, amount in accounts.settlement_plan(connection, loaded.session)
         ]
     if as_json_:
         as_json(told)
@@ -354,8 +354,9 @@ def end(
 
 def settle(number: Number) -> None:
     """Note that everybody has paid what `session` says is to pay; prints it."""
-    from mjdesk.ledger import money as store
+    from mjdesk.ledger import accounts as store
     from mjdesk.ledger import people, sessions
+    from mjdesk.ledger.money import Unit
 
     with the_book() as book:
         with book.reading() as connection:
@@ -363,5 +364,5 @@ def settle(number: Number) -> None:
         plan = store.settle(book, number)
         with book.reading() as connection:
             names = people.names(connection, [p for payment in plan for p in payment[:2]])
-    say = cents if unit is store.Unit.MONEY else str
+    say = cents if unit is Unit.MONEY else str
     table([(_name(names, a), "→", _name(names, b), say(n).lstrip("+")) for a, b, n in plan])

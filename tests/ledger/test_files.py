@@ -12,13 +12,14 @@ from sqlalchemy import select
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import csv_import, people, sessions
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.dump import read_dump, write_dump
 from mjdesk.ledger.edits import DeleteRound, EditRound, Reseat
 from mjdesk.ledger.errors import LedgerError
 from mjdesk.ledger.files import Stopped
-from mjdesk.ledger.money import FeeBy, balances, cancel, fee, fine, posted
+from mjdesk.ledger.money import FeeBy, cancel, fee, fine, posted
 from mjdesk.ledger.rounds import accept, correct
 from mjdesk.ledger.schema import METADATA
 from mjdesk.ledger.tables import PLAYER_COLUMNS, ROUND_COLUMNS, Period, player_rows, round_rows, write_csv

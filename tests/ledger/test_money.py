@@ -6,25 +6,11 @@ import pytest
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import people, sessions
+from mjdesk.ledger.accounts import HOUSE_ACCOUNT, accounts, balances, house_takes, settle, settlement_plan
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.edits import Reseat
 from mjdesk.ledger.errors import LedgerError
-from mjdesk.ledger.money import (
-    HOUSE_ACCOUNT,
-    FeeBy,
-    Kind,
-    Unit,
-    accounts,
-    balances,
-    cancel,
-    chips,
-    fee,
-    fine,
-    house_takes,
-    posted,
-    settle,
-    settlement_plan,
-)
+from mjdesk.ledger.money import FeeBy, Kind, Unit, cancel, chips, fee, fine, posted
 from mjdesk.ledger.rounds import accept, correct
 from mjdesk.ledger.sessions import State, extend, session, set_state
 from tests.ledger.rounds import points, save

@@ -12,12 +12,13 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.ledger import people, sessions
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, FirstDealer, InsertRound, Reseat
 from mjdesk.ledger.errors import LedgerError
 from mjdesk.ledger.evening import totals
-from mjdesk.ledger.money import Kind, Unit, balances, cancel, fine, posted
+from mjdesk.ledger.money import Kind, Unit, cancel, fine, posted
 from mjdesk.ledger.rounds import accept, correct, save_round
 from mjdesk.ledger.sessions import State, load, set_state
 from tests.ledger.conftest import Clock

@@ -12,11 +12,11 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.ledger import people, sessions
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, FirstDealer, InsertRound, Reseat
 from mjdesk.ledger.entry import PointsEntry, TilesEntry, Won, entry_json, read_entry
 from mjdesk.ledger.errors import AlreadySaved, LedgerError, Stale
-from mjdesk.ledger.money import balances
 from mjdesk.ledger.rounds import accept, correct, save_round
 from mjdesk.ledger.schema import CHANGE, POSTING, ROUND
 from mjdesk.ledger.sessions import State, load, set_state

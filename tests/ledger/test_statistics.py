@@ -9,13 +9,14 @@ from itertools import pairwise
 import pytest
 
 from mjdesk.engine.case import By
-from mjdesk.ledger import people, sessions, statistics
+from mjdesk.ledger import opponents, people, ranking, sessions, statistics
 from mjdesk.ledger.check import faults
+from mjdesk.ledger.counts import Counts
 from mjdesk.ledger.edits import DeleteRound, EditRound
 from mjdesk.ledger.entry import PointsEntry, Won
+from mjdesk.ledger.ranking import Ties
 from mjdesk.ledger.rounds import accept, correct
 from mjdesk.ledger.sessions import load
-from mjdesk.ledger.statistics import Ties
 from tests.ledger.rounds import fan, points, save, wuhan
 
 
@@ -83,7 +84,7 @@ def test_a_player_page_is_what_the_rounds_say(book, season) -> None:
                         net[outcome.players[t.payee]] -= t.points
                     if t.payee == seat:
                         net[outcome.players[t.payer]] += t.points
-            assert page.counts == statistics.Counts(*(counts[k] for k in ("rounds", "points", "wins", "drew", "fed")))
+            assert page.counts == Counts(*(counts[k] for k in ("rounds", "points", "wins", "drew", "fed")))
             assert dict(page.trend) == trend
             assert dict(page.patterns) == dict(patterns)
             assert {o.player: (o.rounds, o.net) for o in page.opponents} == {
@@ -106,13 +107,13 @@ def test_a_period_counts_only_its_days(book, season) -> None:
             if since <= day <= until and season[0] in outcome.players
         ]
         assert (page.counts.rounds, page.counts.points) == (len(mine), sum(mine))
-        between = statistics.between(connection, season[0], season[1:], since, until)
+        between = opponents.between(connection, season[0], season[1:], since, until)
         assert sum(between.values()) == sum(mine)
 
 
 def test_a_ranking_is_by_points_with_what_is_missing(book, season) -> None:
     with book.reading() as connection:
-        table = statistics.ranking(connection)
+        table = ranking.ranking(connection)
         total: Counter[int] = Counter()
         for _, _, outcome, _ in rounds_of(book, connection):
             total.update(dict(zip(outcome.players, outcome.payments, strict=True)))
@@ -121,13 +122,13 @@ def test_a_ranking_is_by_points_with_what_is_missing(book, season) -> None:
         assert [line.counts.points for line in table] == sorted(total.values(), reverse=True)
         for above, line in pairwise(table):
             assert line.needed == above.counts.points - line.counts.points or line.place == above.place
-        cup = statistics.ranking(connection, event="杯赛")
+        cup = ranking.ranking(connection, event="杯赛")
         of_cup: Counter[int] = Counter()
         for _, session, outcome, _ in rounds_of(book, connection):
             if session.note == "杯赛":
                 of_cup.update(dict(zip(outcome.players, outcome.payments, strict=True)))
         assert {line.player: line.counts.points for line in cup} == dict(of_cup)
-        months = statistics.ranking(connection, 20260801, 20260831)
+        months = ranking.ranking(connection, 20260801, 20260831)
         assert sum(line.counts.rounds for line in months) == 4 * sum(
             20260801 <= day <= 20260831 for day, *_ in rounds_of(book, connection)
         )
@@ -144,7 +145,7 @@ def test_equal_points(book, four, ties, places) -> None:
     second = sessions.begin_session(book, "wuhan", (four[0], four[2], e, f)).id
     save(book, second, PointsEntry((0, 0, 0, 0), (Won(0),)))
     with book.reading() as connection:
-        found = {line.player: line.place for line in statistics.ranking(connection, ties=ties)}
+        found = {line.player: line.place for line in ranking.ranking(connection, ties=ties)}
     found = {player: place - (2 if place > 4 else 0) for player, place in found.items()}
     order = [found[player] for player in four]
     assert [sorted(set(order)).index(p) for p in order] == [sorted(set(places)).index(p) for p in places]

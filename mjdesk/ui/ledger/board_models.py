@@ -8,8 +8,8 @@ from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.ledger import people
 from mjdesk.ledger import sessions as store
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.money import balances
 from mjdesk.ledger.sessions import Session, State
 
 

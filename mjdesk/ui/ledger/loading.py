@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mjdesk.ledger import people
 from mjdesk.ledger import sessions as store
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.money import Kind, balances
+from mjdesk.ledger.money import Kind
 from mjdesk.ui.ledger.form import Table
 
 

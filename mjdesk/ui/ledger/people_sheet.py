@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ledger import people
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.people import Player
-from mjdesk.ledger.statistics import Ranked, ranking
+from mjdesk.ledger.ranking import Ranked, ranking
 from mjdesk.ui.i18n import signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.ledger.parts import points_ink

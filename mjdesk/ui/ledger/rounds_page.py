@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
+from mjdesk.ledger.accounts import settle, settlement_plan, unit_of_settlement
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.edits import DeleteRound, Edit, EditRound, InsertRound
 from mjdesk.ledger.entry import Entry
-from mjdesk.ledger.money import Unit, settle, settlement_plan, unit_of_settlement
+from mjdesk.ledger.money import Unit
 from mjdesk.ledger.rounds import Correction, accept, correction_of
 from mjdesk.ledger.sessions import PLAYED, State, set_state
 from mjdesk.ledger.sessions import session as session_of

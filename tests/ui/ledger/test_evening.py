@@ -11,9 +11,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
+from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.entry import PointsEntry, Won
-from mjdesk.ledger.money import Kind, Unit, balances, posted
+from mjdesk.ledger.money import Kind, Unit, posted
 from mjdesk.ledger.rounds import save_round
 from mjdesk.ledger.sessions import load
 from mjdesk.ui.ledger import sheets
