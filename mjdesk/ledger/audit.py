@@ -14,21 +14,27 @@ from .schema import CHANGE
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change. ``what`` such as ``round-edited``; ``before`` and ``after`` hold what it is about."""
+    """One change. ``what`` such as ``round-edited``; ``session`` 0: of none; ``before`` and ``after`` hold what it is
+    about."""
 
     id: int
     at: int
     who: str
     what: str
+    session: int
     before: Mapping[str, Any]
     after: Mapping[str, Any]
 
 
-def changes(connection: Connection, session_id: int) -> tuple[Change, ...]:
-    """The changes of a session, oldest first."""
-    query = select(CHANGE).where(CHANGE.c.session_id == session_id).order_by(CHANGE.c.id)
+def changes(connection: Connection, session_id: int = 0, limit: int = 0) -> tuple[Change, ...]:
+    """The changes of a session, oldest first; 0: of the whole ledger. ``limit``: only so many of the latest."""
+    query = select(CHANGE).order_by(CHANGE.c.id.desc())
+    if session_id:
+        query = query.where(CHANGE.c.session_id == session_id)
+    rows = connection.execute(query.limit(limit) if limit else query).all()
     return tuple(
-        Change(r.id, r.at, r.who, r.what, json.loads(r.before), json.loads(r.after)) for r in connection.execute(query)
+        Change(r.id, r.at, r.who, r.what, r.session_id or 0, json.loads(r.before), json.loads(r.after))
+        for r in reversed(rows)
     )
 
 

@@ -9,6 +9,8 @@ import os
 import re
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -62,6 +64,35 @@ def daily(path: Path, folder: Path, day: str, kept: int = KEPT) -> Path | None:
     for old in days[: max(0, len(days) - kept)]:
         old.unlink()
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A backup that is there: its file, when it was made, its size in bytes."""
+
+    path: Path
+    at: datetime
+    size: int
+
+
+def backups(folder: Path) -> tuple[Backup, ...]:
+    """The backups of a folder, the latest first."""
+    if not folder.is_dir():
+        return ()
+    found = [(path, path.stat()) for path in folder.glob("*.db")]
+    made = [Backup(path, datetime.fromtimestamp(stat.st_mtime).astimezone(), stat.st_size) for path, stat in found]
+    return tuple(sorted(made, key=lambda each: each.at, reverse=True))
+
+
+def fault(backup: Path) -> str:
+    """Why a backup cannot be restored, checked as a whole; empty where it can."""
+    from .opening import check_file
+
+    try:
+        check_file(backup)
+    except LedgerError as error:
+        return str(error)
+    return ""
 
 
 def restore(backup: Path, path: Path, folder: Path, today: str) -> Path | None:

@@ -100,9 +100,8 @@ def _save_evening(book: Book, lines: list[Line]) -> int:
         desk = people.desk_named(connection, lines[0].table) if lines[0].table else None
     free = desk is not None and not _running(book, desk.id)
     session = sessions.begin_session(
-        book.at(_ms(book, lines[0].at)), lines[0].rules, who, desk=desk.id if desk is not None and free else None,
-        note="csv",
-    )  # fmt: skip
+        book.at(_ms(book, lines[0].at)), lines[0].rules, who, desk=desk.id if desk is not None and free else None
+    )
     for line in lines:
         save_round(book.at(_ms(book, line.at)), session.id, PointsEntry(line.points), key=line.key)
     sessions.set_state(book.at(_ms(book, lines[-1].at)), session.id, State.DONE)

@@ -21,7 +21,8 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person. ``note`` is private: no board, sheet or export of scores shows it."""
+    """A person. ``photo`` is the token of its picture (`photos`). ``note`` is private: no board, sheet or export of
+    scores shows it."""
 
     id: int
     name: str

@@ -64,13 +64,28 @@ def ranking(
     return tuple(out)
 
 
-def place_of(connection: Connection, player: int, since: int = 0, until: int = ALWAYS, *, rules: str = "") -> int:
-    """The place of one player in the ranking (`Ties.SHARED`), 0 without a round."""
+def events(connection: Connection) -> tuple[str, ...]:
+    """The events that sessions were played for, such as tournaments: the latest first."""
+    query = select(SESSION.c.note).where(SESSION.c.note != "").group_by(SESSION.c.note)
+    return tuple(connection.execute(query.order_by(func.max(SESSION.c.id).desc())).scalars())
+
+
+def place_of(
+    connection: Connection, player: int, since: int = 0, until: int = ALWAYS, *, rules: str = "",
+    ties: Ties = Ties.SHARED,
+) -> int:  # fmt: skip
+    """The place of one player in the ranking, 0 without a round."""
     played = _of_tally(since, until, rules)
-    mine = connection.execute(select(played.c.n1).where(played.c.player_id == player)).scalar()
+    mine = connection.execute(select(played.c.n0, played.c.n1, played.c.n2).where(played.c.player_id == player)).first()
     if mine is None:
         return 0
-    more = select(func.count()).select_from(played).where(played.c.n1 > mine, played.c.n0 > 0)
+    rounds, points, wins = mine
+    better = played.c.n1 > points
+    if ties is Ties.ROUNDS:
+        better |= (played.c.n1 == points) & (played.c.n0 < rounds)
+    elif ties is Ties.WINS:
+        better |= (played.c.n1 == points) & (played.c.n2 > wins)
+    more = select(func.count()).select_from(played).where(better, played.c.n0 > 0)
     return int(connection.execute(more).scalar_one()) + 1
 
 

@@ -39,10 +39,17 @@ PLAYER = Table(
     Column("guest", Boolean, nullable=False, server_default=text("false")),
     Column("portrait", Integer, nullable=False, server_default="0"),
     Column("colour", Text, nullable=False, server_default=""),
-    Column("photo", Text, nullable=False, server_default=""),  # a file name in the profile
+    Column("photo", Text, nullable=False, server_default=""),  # the token of its picture in `PHOTO`
     Column("note", Text, nullable=False, server_default=""),  # private: never on a board or in an export of scores
     Column("gone", Boolean, nullable=False, server_default=text("false")),
     Column("at", BigInteger, nullable=False),
+)
+
+PHOTO = Table(
+    "photo",
+    METADATA,
+    Column("player_id", Id, ForeignKey("player.id"), primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False),  # JPEG or PNG in base64
 )
 
 DESK = Table(

@@ -175,6 +175,9 @@ def _recorded(entry: RecordEntry, by: House) -> Scored:
     setup = records[0].setup
     if (setup.rules, setup.players) != (by.rules.id, by.seats):
         raise BadInput(f"{setup.rules} for {setup.players}; expected {by.rules.id} for {by.seats}", "record")
+    if setup.options != by.options:
+        words = Text("这一局是按别的规则细则打的", "this round was played by other house rules")
+        raise BadInput("played by other options than the session's", "record", words)
     try:
         finished = verify(records[0])
     except IllegalAction as fault:

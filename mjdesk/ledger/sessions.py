@@ -242,3 +242,19 @@ def extend(book: Book, session_id: int, *, minutes: int = 0, rounds: int = 0) ->
         return session(connection, session_id)
 
     return book.write(work)
+
+
+def set_rate(book: Book, session_id: int, cents: int) -> Session:
+    """What a point is worth in the whole session; 0: no money. Raises LedgerError once it is settled."""
+    if cents < 0:
+        raise BadInput(f"{cents}; expected 0 or more", "rate")
+
+    def work(connection: Connection) -> Session:
+        found = session(connection, session_id, lock=True)
+        if found.state is State.SETTLED:
+            raise LedgerError(Text("这一场已经结过账", "this session is settled already"))
+        connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(rate=cents))
+        book.note(connection, "rate-changed", session=session_id, before={"rate": found.rate}, after={"rate": cents})
+        return session(connection, session_id)
+
+    return book.write(work)

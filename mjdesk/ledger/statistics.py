@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Column, Connection, and_, func, select
 
 from .book import Book
-from .counts import ALWAYS, Counts, everybody
+from .counts import ALWAYS, Counts, everybody, months, sums
 from .opponents import Opponent, opponents_of
+from .preferences import ties
 from .ranking import place_of
-from .schema import ROUND, SESSION, SHARE, WIN
+from .schema import ROUND, SESSION, SHARE, TALLY, WIN
+
+HANDS = 5  #: best rounds that a page has
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +33,15 @@ class EveningLine:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best round: points, its session and what was entered of it."""
+    """A round that brought much: points, its session and what was entered of it."""
 
     points: int
     session: int
     number: int
     entry: Any
     seat: int
+    day: int
+    rules: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +67,16 @@ class PlayerPage:
     hours: tuple[tuple[int, ...], ...]  #: points by part of the day (afternoon, evening, night) and weekday from Monday
     evenings: tuple[EveningLine, ...]  #: newest first
     sessions: int
-    best: Best | None
+    hands: tuple[Best, ...]  #: the rounds that brought most, the best first
     worst: Streak  #: longest run of rounds that lost points
+    best_run: Streak  #: longest run of rounds that won points
+    by_system: tuple[tuple[str, Counts], ...]  #: rules, most played first; whole months
+    by_month: tuple[tuple[int, Counts], ...]  #: yyyymm, in order
+
+    @property
+    def best(self) -> Best | None:
+        """The best round."""
+        return self.hands[0] if self.hands else None
 
 
 def player_page(
@@ -94,16 +107,19 @@ def player_page(
     return PlayerPage(
         counts=Counts(len(rows), *(sum(column) for column in columns[1:5])),
         average=everybody(connection, since, until, rules),
-        place=place_of(connection, player, since, until, rules=rules) if rows else 0,
+        place=place_of(connection, player, since, until, rules=rules, ties=ties(connection)) if rows else 0,
         rules=max(sorted(played), key=lambda name: played[name]) if played else "",
         trend=_trend(rows),
         patterns=patterns_won(connection, player, since, until, rules),
-        opponents=opponents_of(connection, player, since, until, limit=opponents),
+        opponents=opponents_of(connection, player, since, until, rules=rules, limit=opponents),
         hours=_hours(book, rows),
         evenings=lines[:evenings],
         sessions=len(lines),
-        best=best_round(connection, player, since, until),
-        worst=_losing(rows),
+        hands=best_rounds(connection, player, since, until, rules, limit=HANDS),
+        worst=_longest(rows, -1),
+        best_run=_longest(rows, 1),
+        by_system=_tallies(connection, player, since, until, TALLY.c.rules),
+        by_month=_tallies(connection, player, since, until, TALLY.c.month, rules=rules),
     )
 
 
@@ -140,18 +156,31 @@ def _hours(book: Book, rows: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, table))
 
 
-def _losing(rows: Sequence[Any]) -> Streak:
-    worst = Streak()
+def _longest(rows: Sequence[Any], sign: int) -> Streak:
+    """The longest run of rounds whose points have this sign."""
+    longest = Streak()
     length = first = 0
     for row in rows:
-        if row[1] >= 0:
+        if row[1] * sign <= 0:
             length = 0
             continue
         first = row[0] if length == 0 else first
         length += 1
-        if length > worst.length:
-            worst = Streak(length, first, row[0])
-    return worst
+        if length > longest.length:
+            longest = Streak(length, first, row[0])
+    return longest
+
+
+def _tallies(
+    connection: Connection, player: int, since: int, until: int, by: Column[Any], *, rules: str = ""
+) -> tuple[tuple[Any, Counts], ...]:
+    """The counts of a player by system (most played first) or by month (in order)."""
+    query = select(by, *sums(TALLY)).where(TALLY.c.player_id == player, months(since, until)).group_by(by)
+    query = query.where(TALLY.c.rules == rules) if rules else query
+    found = [(row[0], Counts(*map(int, row[1:]))) for row in connection.execute(query)]
+    found = [(key, counts) for key, counts in found if counts.rounds]
+    by_rounds = by is TALLY.c.rules
+    return tuple(sorted(found, key=lambda each: (-each[1].rounds, each[0]) if by_rounds else each[0]))
 
 
 def patterns_won(
@@ -170,16 +199,18 @@ def patterns_won(
     return tuple((f"{system}/{pattern}", number) for system, pattern, number in rows.tuples())
 
 
-def best_round(connection: Connection, player: int, since: int = 0, until: int = ALWAYS) -> Best | None:
-    """The round that brought a player most; of equal ones the first."""
+def best_rounds(
+    connection: Connection, player: int, since: int = 0, until: int = ALWAYS, rules: str = "", *, limit: int = 1
+) -> tuple[Best, ...]:
+    """The rounds that brought a player most; of equal ones the earlier first."""
     query = (
-        select(SHARE.c.points, SHARE.c.session_id, SHARE.c.seat, ROUND.c.number, ROUND.c.entry)
+        select(SHARE.c.points, SHARE.c.session_id, SHARE.c.seat, SHARE.c.day, SESSION.c.rules, ROUND.c.number,
+               ROUND.c.entry)
         .join(ROUND, ROUND.c.id == SHARE.c.round_id)
-        .where(SHARE.c.player_id == player, SHARE.c.day.between(since, until))
+        .join(SESSION, SESSION.c.id == SHARE.c.session_id)
+        .where(SHARE.c.player_id == player, SHARE.c.day.between(since, until), SHARE.c.points > 0)
         .order_by(SHARE.c.points.desc(), SHARE.c.round_id)
-        .limit(1)
-    )
-    row = connection.execute(query).first()
-    if row is None or row.points <= 0:
-        return None
-    return Best(row.points, row.session_id, row.number, json.loads(row.entry), row.seat)
+        .limit(limit)
+    )  # fmt: skip
+    rows = connection.execute(query.where(SESSION.c.rules == rules) if rules else query)
+    return tuple(Best(r.points, r.session_id, r.number, json.loads(r.entry), r.seat, r.day, r.rules) for r in rows)

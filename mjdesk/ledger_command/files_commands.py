@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ import typer
 
 from mjdesk.engine.errors import BadInput
 
-from .common import day, the_book
+from .common import day, table, the_book
 from .people_commands import ALWAYS, Rules, Since, Until
 
 NO = 1
@@ -98,6 +99,15 @@ def backup(
         print(back_up(book.path, book.folder / FOLDER, f"kept-{book.day_of(book.clock())}"))
 
 
+def backups() -> None:
+    """List the backups, the latest first, each checked: whether it could be restored."""
+    from mjdesk.ledger import backup as store
+    from mjdesk.profile import profile_dir
+
+    found = store.backups(profile_dir() / store.FOLDER)
+    table([(f"{b.at:%Y-%m-%d %H:%M}", f"{b.size // 1024} KB", b.path, store.fault(b.path) or "ok") for b in found])
+
+
 def restore(file: Annotated[Path, typer.Argument(help="a backup")]) -> None:
     """Put a backup in the place of the ledger, which is backed up first; the backup is checked before."""
     from mjdesk.ledger import backup as store
@@ -107,7 +117,7 @@ def restore(file: Annotated[Path, typer.Argument(help="a backup")]) -> None:
     url = database_url()
     if url.get_backend_name() != "sqlite" or not url.database:
         raise BadInput("a database on a server is restored by its own tools")
-    saved = store.restore(file, Path(url.database), profile_dir() / store.FOLDER, "now")
+    saved = store.restore(file, Path(url.database), profile_dir() / store.FOLDER, f"{date.today():%Y-%m-%d}")  # noqa: DTZ011
     if saved is not None:
         print(f"what was there is kept as {saved}")
 

@@ -125,12 +125,16 @@ def _print(told: dict[str, Any]) -> None:
         print(f"to pay: {p['from']} → {p['to']} {say(p['amount']).lstrip('+')}")
 
 
-def changes(number: Number, as_json_: AsJson = False) -> None:
-    """Every change of a session: who, when, what, before and after."""
+def changes(
+    number: Annotated[int, typer.Argument(metavar="[SESSION]", help="number of a session; without: everything")] = 0,
+    limit: Annotated[int, typer.Option(min=0, help="only so many of the latest; 0: all")] = 0,
+    as_json_: AsJson = False,
+) -> None:
+    """Every change of a session or of the whole ledger: who, when, what, before and after."""
     from mjdesk.ledger import audit
 
     with the_book() as book, book.reading() as connection:
-        found = audit.changes(connection, number)
+        found = audit.changes(connection, number, limit)
         rows = [
             {"at": datetime.fromtimestamp(c.at // 1000, book.zone), "who": c.who, "what": c.what,
              "before": c.before, "after": c.after}

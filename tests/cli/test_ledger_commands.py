@@ -92,6 +92,36 @@ def test_seats_rules_and_ends(ledger, begun) -> None:
     assert ledger("check").strip() == "the books agree"
 
 
+def test_chips_rate_time_and_two_players(ledger, begun, tmp_path) -> None:
+    ledger("save", "1", "--points", "老吴=30,陈姐=-30", "--winner", "老吴", "--from", "陈姐")
+    ledger("chips", "1", "陈姐", "100")
+    ledger("chips", "1", "陈姐", "40.50", "--back")
+    assert ledger("rate", "1", "2").strip() == "2.00"
+    told = json.loads(ledger("session", "1", "--json"))
+    paid = {(p["from"], p["to"]): p["amount"] for p in told["settlement"]}
+    assert sum(n for (a, _), n in paid.items() if a == "陈姐") == 6000 - 5950, "chips are paid for already"
+    assert ledger("extend", "1", "--minutes", "30", "--rounds", "1").strip() == "30 minutes, 2 rounds"
+    both = json.loads(ledger("compare", "老吴", "陈姐", "--json"))
+    assert (both["net"], both["second_fed"], both["first"]["rounds"]) == (30, 1, 1)
+    assert "+30 for 老吴" in ledger("compare", "老吴", "陈姐")
+    drawn = ledger("draw", FOUR, "--seed", "4")
+    assert drawn == ledger("draw", FOUR, "--seed", "4")
+    assert sorted(line.split()[1] for line in drawn.splitlines()) == sorted(FOUR.split(","))
+    for name in ("甲", "乙", "丙", "丁"):
+        ledger("players", "--add", name)
+    tables = ledger("assign", f"{FOUR},甲,乙,丙,丁", "--rules", "wuhan", "--seed", "1").splitlines()
+    assert [sum(name in line for name in FOUR.split(",")) for line in tables] == [2, 2], "those who met sit apart"
+    assert ledger("assign", f"{FOUR},甲", "--rules", "wuhan", "--by-points").splitlines()[0].startswith("1: 老吴")
+    ledger("ranking", "--ties", "wins", "--keep")
+    assert "ties-changed" in ledger("changes")
+    picture = tmp_path / "face.jpg"
+    picture.write_bytes(b"\xff\xd8\xff" + bytes(99))
+    ledger("player", "老吴", "--photo", picture, "--note", "quiet")
+    assert "photo-changed" in ledger("changes", "--limit", "1")
+    ledger("backup")
+    assert ledger("backups").splitlines()[0].endswith("ok")
+
+
 def test_files_go_out_and_come_back(ledger, begun, tmp_path, monkeypatch) -> None:
     ledger("save", "1", "--points", "老吴=3,陈姐=-3")
     for name in ("a.csv", "a.xlsx", "a.json"):
@@ -126,6 +156,9 @@ def test_files_go_out_and_come_back(ledger, begun, tmp_path, monkeypatch) -> Non
         (["import", "nowhere.csv"], "nowhere.csv: cannot be read"),
         (["restore", "nowhere.db"], "there is no backup nowhere.db"),
         (["players", "--add", " "], "name: is empty"),
+        (["compare", "甲", "乙"], "there is no player '甲'"),
+        (["draw", "甲,甲"], "expected at least two different names"),
+        (["extend", "1"], "expected --minutes or --rounds"),
     ],
 )
 def test_what_cannot_be_used_is_one_message(ledger, arguments, said) -> None:

@@ -110,6 +110,7 @@ def test_the_patterns_of_rounds_of_before_are_counted(book, four, evening) -> No
         before = connection.execute(select(WIN).order_by(WIN.c.round_id, WIN.c.pattern)).all()
     assert len(before) == 4
     with book.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        connection.exec_driver_sql("DROP TABLE photo")
         connection.exec_driver_sql("DROP TABLE win")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
     again = Book.open(book.engine.url, Clock(), zone=UTC, folder=book.folder)
