@@ -200,6 +200,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>%n thing(s) do not work</source>
+   <translation>
+    <numerusform>%n thing does not work</numerusform>
+    <numerusform>%n things do not work</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n tiles</source>
    <translation>
@@ -295,7 +303,7 @@
    <translation>A larger hand and larger discards, no walls</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>A match is being played in another window of mjdesk</translation>
   </message>
@@ -320,6 +328,13 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
    <translation>A table of wood and the screen, in step</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>About mjdesk</source>
+   <translation>About mjdesk</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -619,6 +634,11 @@
    <translation>Chi, peng, kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
+   <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>Chips</translation>
@@ -639,6 +659,7 @@
    <translation>Click who won, then who dealt in</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -714,6 +735,16 @@
    <translation>Continue</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Copied: type it into a terminal</source>
+   <translation>Copied: type it into a terminal</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/findings.py" />
+   <source>Copy the line</source>
+   <translation>Copy the line</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Correct</source>
    <translation>Correct</translation>
@@ -729,13 +760,14 @@
    <translation>Corrected; the list of changes keeps how it was</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/house_rules.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
-   <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
    <translation>Could not be saved: {what}</translation>
   </message>
@@ -919,6 +951,11 @@
    <translation>Everything without the mouse</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Everything works</source>
+   <translation>Everything works</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Everywhere</source>
    <translation>Everywhere</translation>
@@ -970,6 +1007,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee, such as 12.50</source>
    <translation>Fee, such as 12.50</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>File for support</source>
+   <translation>File for support</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1383,6 +1425,17 @@
    <translation>Level of opponent {seat}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Licence MIT: use it, change it, hand it on</source>
+   <translation>Licence MIT: use it, change it, hand it on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Licences</source>
+   <translation>Licences</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>Light</translation>
@@ -1393,9 +1446,19 @@
    <translation>Listen to this table again</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Look again</source>
+   <translation>Look again</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>Looking for an exercise</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Looking …</source>
+   <translation>Looking …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2382,7 +2445,7 @@
    <translation>The first click lifts the tile, the second throws it</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/house_rules.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>The house rules could not be read; the file is kept as {file}</translation>
   </message>
@@ -2400,6 +2463,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The others get it</source>
    <translation>The others get it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
+   <source>The package brings no text of its licence; its page does.</source>
+   <translation>The package brings no text of its licence; its page does.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -2428,7 +2496,7 @@
    <translation>The rules do not allow that now</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>The saved match could not be read; the file is kept as {file}</translation>
   </message>
@@ -2443,12 +2511,12 @@
    <translation>The screen is right</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be read; the old file is {file}</source>
    <translation>The settings could not be read; the old file is {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>The settings could not be saved: {what}</translation>
   </message>
@@ -2815,6 +2883,16 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What wins</source>
    <translation>What wins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>What works here, what is missing, licences</source>
+   <translation>What works here, what is missing, licences</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>What works on this machine, and what is missing</source>
+   <translation>What works on this machine, and what is missing</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3331,6 +3409,11 @@
    <source>turned up</source>
    <translation>turned up</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>version {number}</source>
+   <translation>version {number}</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
    <source>wait on {kinds} kinds, %n tiles</source>
@@ -3486,6 +3569,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>{path}: no names, no paths of yours</source>
+   <translation>{path}: no names, no paths of yours</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

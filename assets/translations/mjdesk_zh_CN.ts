@@ -178,6 +178,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>%n thing(s) do not work</source>
+   <translation>
+    <numerusform>%n 处不正常</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n tiles</source>
    <translation>
@@ -269,7 +276,7 @@
    <translation>手牌和牌河更大，不画牌墙</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>另一个窗口正在打，先把那边的关掉</translation>
   </message>
@@ -294,6 +301,13 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
    <translation>真牌桌和屏幕对着走</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>About mjdesk</source>
+   <translation>关于 mjdesk</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -593,6 +607,11 @@
    <translation>吃碰杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
+   <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>筹码</translation>
@@ -613,6 +632,7 @@
    <translation>点一下谁胡，再点谁放炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -688,6 +708,16 @@
    <translation>继续</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Copied: type it into a terminal</source>
+   <translation>已复制，粘贴到终端里执行</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/findings.py" />
+   <source>Copy the line</source>
+   <translation>复制这一行</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Correct</source>
    <translation>改这局</translation>
@@ -703,13 +733,14 @@
    <translation>已改好，原来的样子留在改动记录里</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/house_rules.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
-   <location filename="../../mjdesk/ui/window.py" />
    <source>Could not be saved: {what}</source>
    <translation>没存成：{what}</translation>
   </message>
@@ -893,6 +924,11 @@
    <translation>不用鼠标也能打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Everything works</source>
+   <translation>一切正常</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Everywhere</source>
    <translation>到处都能用</translation>
@@ -944,6 +980,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee, such as 12.50</source>
    <translation>桌费，例如 12.50</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>File for support</source>
+   <translation>求助文件</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1357,6 +1398,17 @@
    <translation>对手 {seat} 的水平</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Licence MIT: use it, change it, hand it on</source>
+   <translation>MIT 许可证：可以用、可以改、可以转给别人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Licences</source>
+   <translation>许可证</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>亮</translation>
@@ -1367,9 +1419,19 @@
    <translation>接着听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Look again</source>
+   <translation>再查一遍</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>正在出题</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>Looking …</source>
+   <translation>正在查看…</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2355,7 +2417,7 @@
    <translation>第一下抬起，第二下打出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/house_rules.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>规矩文件读不了，原文件留作 {file}</translation>
   </message>
@@ -2373,6 +2435,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The others get it</source>
    <translation>分给其他人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/licences_sheet.py" />
+   <source>The package brings no text of its licence; its page does.</source>
+   <translation>这个包没有带许可证全文，它的主页上有。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -2401,7 +2468,7 @@
    <translation>现在规则不许这样</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The saved match could not be read; the file is kept as {file}</source>
    <translation>存下的局读不出来，文件留作 {file}</translation>
   </message>
@@ -2416,12 +2483,12 @@
    <translation>屏幕没错</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be read; the old file is {file}</source>
    <translation>设置读不出来，原文件留作 {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/window.py" />
+   <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>设置没存成：{what}</translation>
   </message>
@@ -2787,6 +2854,16 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>What wins</source>
    <translation>胡哪张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>What works here, what is missing, licences</source>
+   <translation>这台电脑上哪些正常、缺什么、许可证</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>What works on this machine, and what is missing</source>
+   <translation>这台电脑上哪些正常，缺什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3302,6 +3379,11 @@
    <source>turned up</source>
    <translation>翻出</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>version {number}</source>
+   <translation>版本 {number}</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/table/moment.py" />
    <source>wait on {kinds} kinds, %n tiles</source>
@@ -3454,6 +3536,11 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/about/page.py" />
+   <source>{path}: no names, no paths of yours</source>
+   <translation>{path}：里面没有名字，也没有你的路径</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

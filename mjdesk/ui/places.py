@@ -71,6 +71,14 @@ PLACES: Final = (
     ),
     Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
     Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),
+    Place(
+        "about",
+        "0",
+        lambda: tr("About mjdesk"),
+        lambda: tr("What works here, what is missing, licences"),
+        draw_keys,
+        "mjdesk.ui.about.page:open_about",
+    ),
 )
 
 

@@ -161,9 +161,10 @@ class Faces(Painted, QAbstractSlider):
 
 
 class SettingsSheet(Sheet):
-    """The sheet. ``changed`` brings the settings after each choice."""
+    """The sheet. ``changed`` brings the settings after each choice; ``about_wanted``: what is known of the program."""
 
     changed = Signal(object)
+    about_wanted = Signal()
     size_units = QSizeF(860, 690)
     least_units = 400.0
 
@@ -174,6 +175,8 @@ class SettingsSheet(Sheet):
         self.title = Label(lambda: tr("Settings"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
+        self.about = Button(lambda: tr("About mjdesk"), ButtonKind.LINK, self, icon_name="info", name="about")
+        self.about.clicked.connect(self.about_wanted)
         self.faces = Faces(settings.portrait, self)
         self.faces.setAccessibleName(tr("Portrait"))
         self.faces.valueChanged.connect(lambda value: self._take(portrait=value))
@@ -236,7 +239,9 @@ class SettingsSheet(Sheet):
     def place(self) -> None:
         px, width, height = look().px, self.width(), self.height()
         left, right = px(40), width - px(40)
-        self.title.put(left, px(22), right - left - px(60), px(44))
+        about = self.about.want().width()
+        self.title.put(left, px(22), right - left - about - px(76), px(44))
+        self.about.put(right - px(37 + 20) - about, px(26), about, px(36))
         self.close_button.put(right - px(37), px(25), px(38), px(38))
         faces = self.faces.want()
         self.faces.put(left - px(3), px(82), faces.width(), faces.height())

@@ -134,7 +134,12 @@ class MainWindow(MatchWindow):
 
         sheet = SettingsSheet(self.settings)
         sheet.changed.connect(self.change_settings)
+        sheet.about_wanted.connect(self._about_from_settings)
         return self.open_sheet(sheet)
+
+    def _about_from_settings(self) -> None:
+        self.close_sheet()
+        self.go("about")
 
     def open_keys(self) -> KeysSheet:
         """All keys on one sheet."""

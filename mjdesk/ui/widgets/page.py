@@ -41,7 +41,7 @@ class Page(QWidget):
         self.place()
 
 
-class _Bar(QScrollBar):
+class SlimBar(QScrollBar):
     """A slim scroll bar that is only there when there is something to scroll."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -87,7 +87,7 @@ class Scroll(QScrollArea):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(_Bar(Qt.Orientation.Vertical))
+        self.setVerticalScrollBar(SlimBar(Qt.Orientation.Vertical))
         self.verticalScrollBar().setSingleStep(24)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
