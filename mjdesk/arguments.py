@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .engine.errors import BadInput
 from .engine.options import Options, complete
-from .engine.rules.base import RuleSystem
+
+if TYPE_CHECKING:  # the rule systems are not needed for the list of commands
+    from .engine.rules.base import RuleSystem
 
 #: exit statuses: the answer is no; unusable input; Ctrl-C ended it, as a shell calls that
 NO: Final = 1

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _LOADED = time.monotonic()
 MEASURE_FLAG = "--measure-first-frame"
 MEASURE_VARIABLE = "MJDESK_FIRST_FRAME"
+PLAY_VARIABLE = "MJDESK_PLAY_ROUNDS"  #: see `mjdesk.ui.self_play`
 
 
 def make_application(argv: Sequence[str]) -> QApplication:
@@ -35,6 +36,7 @@ def make_application(argv: Sequence[str]) -> QApplication:
     app = QApplication(list(argv) or ["mjdesk"])
     app.setApplicationName("mjdesk")
     app.setApplicationDisplayName("mjdesk")
+    app.setDesktopFileName("mjdesk")  # so that a desktop knows our windows by the entry of its menu
     app.setStyle("fusion")
     fonts.install(app)
     return app
@@ -66,6 +68,15 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
     if leave or os.environ.get(MEASURE_VARIABLE):
         window.first_frame.connect(lambda: _report("first frame"))
         window.complete.connect(lambda: _report("home page complete"))
+    if os.environ.get(PLAY_VARIABLE):
+        from mjdesk.engine.errors import BadInput
+        from mjdesk.ui.self_play import play_and_close
+
+        try:
+            play_and_close(window)
+        except BadInput as error:
+            print(f"mjdesk: {error}", file=sys.stderr)
+            return 2
     if record is not None:
         window.complete.connect(lambda: _open(window, record))
     if leave:

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent
 
 from mjdesk.profile import MATCH_FILE, profile_dir
+from mjdesk.shipped import asset
 from mjdesk.ui import i18n
 from mjdesk.ui.ahead import Ahead
 from mjdesk.ui.background import in_background
@@ -54,6 +55,7 @@ class MainWindow(MatchWindow):
 
     def _get_ready(self) -> None:
         """Read the saved match and load the rest of the program, without holding up the window."""
+        self.setWindowIcon(QIcon(str(asset("app", "mjdesk.svg"))))
         in_background(partial(_read_match, profile_dir(), self.settings), self._found_first)
 
     def _found_first(self, found: tuple[Unfinished | None, Damaged | None]) -> None:
