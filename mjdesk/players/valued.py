@@ -18,7 +18,8 @@ class Valued:
     ``value`` are expected points, the order of choice; ``chance`` (0…1) that this seat wins the round and ``win`` its
     mean points if it does (0 if it cannot); ``danger`` the expected points lost because this action lets another win
     at once; ``away`` tiles from a win afterwards (None where it makes no sense); ``useful`` tiles and how many of each
-    are unseen; ``why`` short reasons.
+    are unseen; ``why`` short reasons. ``gives`` is danger that is not in the value: points' worth of what others may
+    lay by this action; ``besides`` what is told of it that is no reason for it.
     """
 
     action: Action
@@ -29,6 +30,8 @@ class Valued:
     away: int | None
     useful: tuple[tuple[Tile, int], ...] = ()
     why: tuple[Text, ...] = ()
+    gives: float = 0.0
+    besides: tuple[Text, ...] = ()
 
 
 class Weigher(Protocol):

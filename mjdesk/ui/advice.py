@@ -55,7 +55,7 @@ class Advice:
 
     def level(self, valued: Valued) -> int:
         """How dangerous an answer is: 0 to 3 marks."""
-        return sum(valued.danger >= part * self.stake for part in _DANGER)
+        return sum(valued.danger + valued.gives >= part * self.stake for part in _DANGER)
 
     @cached_property
     def danger(self) -> Mapping[Tile, int]:

@@ -6,6 +6,7 @@ lies in the foot lane) are sprites of their own, because they belong to a later 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -36,6 +37,20 @@ class Mark(StrEnum):
     DANGER_1 = "danger-1"
     DANGER_2 = "danger-2"
     DANGER_3 = "danger-3"
+    BESIDE_ADVISED = "beside-advised"  #: the same at the right edge, for what is covered from below
+    BESIDE_DANGER_1 = "beside-danger-1"
+    BESIDE_DANGER_2 = "beside-danger-2"
+    BESIDE_DANGER_3 = "beside-danger-3"
+
+    @property
+    def beside(self) -> Mark:
+        """What takes its place at the edge of a card of which only the upper part is seen."""
+        return Mark(f"beside-{self.value}")
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it lies at the right edge."""
+        return self.value.startswith("beside")
 
     @property
     def in_foot_lane(self) -> bool:
@@ -136,8 +151,11 @@ def mark_bounds(mark: Mark, body: Body, px: float) -> QRectF:
     if mark is Mark.KAN:
         unit = _kan_unit(body, px)
         return QRectF(body.w / 2 - 12 * unit, -32 * unit, 24 * unit, 24 * unit)
+    if mark.is_beside:
+        unit = _lane_unit(body, px)
+        return QRectF(body.w - 5 * unit, 0, 14 * unit, 34 * unit)
     if mark.in_foot_lane:
-        return QRectF(0, outline.bottom(), body.w, 15 * px)
+        return QRectF(0, outline.bottom(), body.w, 15 * _lane_unit(body, px))
     return outline.adjusted(-9 * px, -9 * px, 9 * px, 9 * px)
 
 
@@ -193,13 +211,18 @@ def _chosen(painter: QPainter, body: Body, px: float) -> None:
     painter.drawRoundedRect(QRectF((body.w - length) / 2, y - 1.75 * px, length, 3.5 * px), 1.75 * px, 1.75 * px)
 
 
-def _advised(painter: QPainter, body: Body, px: float) -> None:
-    x, y, half = body.w / 2, body.outline.bottom() + 7.5 * px, 4.6 * px
+def _advised(painter: QPainter, at: QPointF, px: float) -> None:
+    x, y, half = at.x(), at.y(), 4.6 * px
     painter.setPen(QPen(QColor(_LETTER_INK), px))
     painter.setBrush(QColor(AMBER))
     painter.drawPolygon(
         QPolygonF([QPointF(x, y - half), QPointF(x + half, y), QPointF(x, y + half), QPointF(x - half, y)])
     )
+
+
+def _lane_unit(body: Body, px: float) -> float:
+    """The unit of what lies about large tiles: it grows with them, as the lane under them does."""
+    return max(px, body.tile_w / 60)
 
 
 def _kan_unit(body: Body, px: float) -> float:
@@ -232,20 +255,29 @@ def _lock(painter: QPainter, at: QPointF, px: float) -> None:
     painter.drawPath(shackle)
 
 
-def _danger(painter: QPainter, body: Body, px: float, count: int) -> None:
+def _danger(painter: QPainter, tips: Iterable[QPointF], px: float) -> None:
+    """A triangle under each of its upper corners."""
     fill, edge = DANGER_MARK
     painter.setPen(QPen(QColor(edge), px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(QColor(fill))
+    for tip in tips:
+        painter.drawPolygon(QPolygonF([tip, tip + QPointF(5.5, 9.5) * px, tip + QPointF(-5.5, 9.5) * px]))
+
+
+def _danger_below(body: Body, px: float, count: int) -> Iterator[QPointF]:
     pitch, top = 13.5 * px, body.outline.bottom() + 3 * px
-    for n in range(count):
-        x = body.w / 2 + (n - (count - 1) / 2) * pitch
-        painter.drawPolygon(
-            QPolygonF([QPointF(x, top), QPointF(x + 5.5 * px, top + 9.5 * px), QPointF(x - 5.5 * px, top + 9.5 * px)])
-        )
+    return (QPointF(body.w / 2 + (n - (count - 1) / 2) * pitch, top) for n in range(count))
+
+
+def _danger_beside(body: Body, px: float, count: int) -> Iterator[QPointF]:
+    """One under another, small enough for the part of a covered card that is seen."""
+    return (QPointF(body.w + 2 * px, (3.5 + 10.5 * n) * px) for n in range(count))
 
 
 def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str = "胡") -> None:
     """Paint a mark with the corner of the tile's face at the origin; ``px`` is one logical px in device px."""
+    if mark.is_beside or mark.in_foot_lane:
+        px = _lane_unit(body, px)
     match mark:
         case Mark.LAST_DISCARD:
             _last_discard(painter, body, px)
@@ -258,7 +290,9 @@ def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str
         case Mark.CHOSEN:
             _chosen(painter, body, px)
         case Mark.ADVISED:
-            _advised(painter, body, px)
+            _advised(painter, QPointF(body.w / 2, body.outline.bottom() + 7.5 * px), px)
+        case Mark.BESIDE_ADVISED:
+            _advised(painter, QPointF(body.w + 2 * px, 9 * px), px)
         case Mark.LOCKED:
             _locked(painter, body, px)
         case Mark.USED:
@@ -266,7 +300,9 @@ def paint_mark(painter: QPainter, mark: Mark, body: Body, px: float, letter: str
         case Mark.KAN:
             _kan(painter, body, px)
         case Mark.DANGER_1 | Mark.DANGER_2 | Mark.DANGER_3:
-            _danger(painter, body, px, int(mark.value[-1]))
+            _danger(painter, _danger_below(body, px, int(mark.value[-1])), px)
+        case Mark.BESIDE_DANGER_1 | Mark.BESIDE_DANGER_2 | Mark.BESIDE_DANGER_3:
+            _danger(painter, _danger_beside(body, px, int(mark.value[-1])), 0.82 * px)
 
 
 def paint_caret(painter: QPainter, tip: QPointF, length: float, turn: int) -> None:

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from mjdesk.engine.actions import Kind
@@ -16,6 +17,8 @@ from mjdesk.engine.paohuzi.events import Chi, Laid, TurnUp, Wei
 from mjdesk.engine.paohuzi.round import PaohuziRound
 from mjdesk.engine.phase import Step
 from mjdesk.engine.tiles import UNKNOWN
+from mjdesk.players.valued import Valued
+from mjdesk.ui.advice import Advice
 from mjdesk.ui.cardtable import words
 from mjdesk.ui.cardtable.layout import HAND_STEP, CardLayout
 from mjdesk.ui.cardtable.panels import outlook_of
@@ -29,6 +32,7 @@ from mjdesk.ui.table.layout import Box
 from mjdesk.ui.table.pointing import Pointing
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.table.words import tile_name
+from mjdesk.ui.theme import AMBER, DANGER_MARK
 from mjdesk.ui.tilepix import Mark
 
 from . import table_models as models
@@ -270,6 +274,53 @@ def test_a_claim_offers_whole_combinations_with_what_they_bring(table) -> None:
     told = outlook_of(table.moment, Pointing(choice=0))
     assert told is not None
     assert told.huxi == model.cards.outlooks[chis[0].action].huxi
+
+
+def advised(model: TableModel, danger: float) -> Advice:
+    """Every discard as dangerous, the second one the best."""
+    found = [
+        Valued(action, 10.0 - (n != 1) - n / 100, 0.3, 100.0, danger, 1) for n, action in enumerate(model.view.actions)
+    ]
+    assert model.question is not None
+    return Advice.of(model.view, model.question, tuple(sorted(found, key=lambda valued: -valued.value)))
+
+
+def seen_marks(image: QImage, box: Box) -> dict[str, int]:
+    """How many px of the colours of marks are seen in a box (logical px) of a picture."""
+    dpr = image.devicePixelRatioF()
+    found: Counter[str] = Counter()
+    for y in range(round(box.y * dpr), min(round(box.bottom * dpr), image.height())):
+        for x in range(round(box.x * dpr), min(round(box.right * dpr), image.width())):
+            found[image.pixelColor(x, y).name().upper()] += 1
+    return {"danger": found[DANGER_MARK[0]], "best": found[AMBER]}
+
+
+@pytest.mark.parametrize("size", [(1180, 664), (1366, 768), (2560, 1440)])
+@pytest.mark.parametrize(("danger", "level"), [(1.0, 1), (5.0, 2), (20.0, 3)])
+def test_marks_of_covered_cards_are_seen_however_full_the_hand_is(table, size, danger, level) -> None:
+    """Danger and the best discard, of whatever card of a column, beside columns on both sides."""
+    table.resize(*size)
+    model, event = find(lambda m: own_turn(m) and len(m.view.hand) == 21 and not m.view.me.melds)
+    table.show_model(replace(model, advised=True), event)
+    table.advise(advised(model, danger))
+    table.finish_motion()
+    moment, image = table.moment, table.viewport().grab().toImage()
+    covered = 0
+    for place in range(len(moment.hand)):
+        mark = moment.lane(place)
+        if mark is None:
+            assert table.discard_of(place) is None
+            continue
+        entry = table.hand_entry(place)
+        body, (column, number) = entry.box, moment.column_of(place)
+        under = number + 1 < moment.columns[column]
+        covered += under
+        low = table.hand_entry(place + 1).box.y if under else body.bottom + 30
+        reach = Box(body.x, body.y if under else body.bottom, body.w + 16, low - body.y)
+        seen = seen_marks(image, reach)
+        assert mark.is_beside is under
+        assert seen["best"] >= 8 if mark in (Mark.ADVISED, Mark.BESIDE_ADVISED) else seen["danger"] >= 8 * level
+    assert covered > 5
 
 
 def test_a_locked_card_says_why(table) -> None:

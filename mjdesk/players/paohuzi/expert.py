@@ -84,9 +84,19 @@ class _Desk:
         prospect, given, value = plan.prospect, plan.given, plan.value
         if self._sure is not None:  # what may come must not outweigh what is there
             value = min(value, self._sure)
-        why = reasons.of_hand(prospect, self.view) + reasons.of_played(plan.played, given, action.kind is Kind.DISCARD)
-        danger = 0.0 if given is None else given.cost
-        return Valued(action, value, prospect.chance, prospect.win, danger, prospect.away, prospect.useful, why)
+        told = reasons.of_hand(prospect, self.view) + reasons.of_played(plan.played, given, action.kind is Kind.DISCARD)
+        return Valued(
+            action,
+            value,
+            prospect.chance,
+            prospect.win,
+            0.0 if given is None else given.lost,
+            prospect.away,
+            prospect.useful,
+            reasons.of_ready(prospect),
+            0.0 if given is None else given.cost - given.lost,
+            told,
+        )
 
     def _plan(self, action: Action) -> _Plan:
         if action.kind is Kind.DISCARD:

@@ -20,12 +20,19 @@ def of_win(paid: float) -> tuple[Text, ...]:
     return (Text(f"胡，进 {paid:g}", f"wins {paid:g}"),)
 
 
+def of_ready(prospect: Prospect) -> tuple[Text, ...]:
+    """Of a hand that waits for its last card, nothing of others."""
+    if prospect.away:
+        return ()
+    left = sum(left for _, left in prospect.waits)
+    kinds = sum(left > 0 for _, left in prospect.waits)
+    return (Text(f"听 {kinds} 种，剩 {left} 张", f"waits for {kinds} kinds, {left} left"),)
+
+
 def of_hand(prospect: Prospect, view: View) -> tuple[Text, ...]:
-    """Of the hand that an action leaves."""
+    """Of a hand that does not wait yet: how it stands."""
     if prospect.away == 0:
-        left = sum(left for _, left in prospect.waits)
-        kinds = sum(left > 0 for _, left in prospect.waits)
-        return (Text(f"听 {kinds} 种，剩 {left} 张", f"waits for {kinds} kinds, {left} left"),)
+        return ()
     route, least = prospect.route, view.setup.options.number("min_huxi")
     needed, huxi = max(1, route.needed), round(route.expected)
     enough = Text(f"约 {huxi} 胡息", f"about {huxi} huxi")

@@ -10,12 +10,12 @@ from mjdesk.ui.cardtable import drawing
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.table.bar import BarItem, BarState, Part, Plan
 from mjdesk.ui.table.choices import Choice, Offer
-from mjdesk.ui.table.glass import Ink, Style, divider, fill, focus_ring, outline, text
+from mjdesk.ui.table.glass import FACTS, Ink, Style, divider, facts_within, fill, focus_ring, outline, text
 from mjdesk.ui.table.layout import Box
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 
 _HEIGHT, _CELL, _PAD, _EDGE, _GAP = 132, 112, 13, 20, 10
-_HINT = 400  #: the least width of the line for what an expert says
+_HINT = 460  #: the least width of the line for what an expert says
 _ON_AMBER = "#2A1B05"
 
 
@@ -53,7 +53,7 @@ def plan(style: Style, offer: Offer, room: float) -> Plan:
 
 def _rows(style: Style, offer: Offer, scale: float, room: float) -> Plan:
     px, high = style.gx, _cell_height(style)
-    head_high = max(px(26), 1.5 * style.size(14)) if offer.hinted or offer.asked else 0.0
+    head_high = max(px(22), 1.5 * style.size(14)) if offer.hinted or offer.asked else 0.0
     top = px(10) + head_high
     word = offer.choices[0].word if offer.choices and not offer.choices[0].wins else ""
     head = max(style.width(word, 22, 700), style.width(_note_of(offer), 13, 500)) if word else 0.0
@@ -97,8 +97,9 @@ class CardBarItem(BarItem):
         for part in state.plan.parts:
             box = QRectF(part.box.x, part.box.y, part.box.w, part.box.h)
             if part.kind == "title":
-                said = " · ".join(filter(None, (part.said, state.hint)))
-                text(painter, self.style, said, (box.x(), box.center().y()), Ink(14, 500, ON_FELT2), room=box.width())
+                ink, room = Ink(14, 500, ON_FELT2), box.width()
+                said = facts_within(self.style, FACTS.join(filter(None, (part.said, state.hint))), ink, room)
+                text(painter, self.style, said, (box.x(), box.center().y()), ink, room=room)
             elif part.kind == "word":
                 self._word(painter, state.offer, part.said, box)
             elif part.kind == "line":

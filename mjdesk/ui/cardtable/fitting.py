@@ -49,6 +49,7 @@ class CardFitting:
             right,
             Box(room.x, bottom - room.h, room.w, room.h),
             self._advice_room(boxes[Side.LEFT], own),
+            advice_at_left=True,
         )
 
     def _advice_room(self, left: Box, own: Box) -> Box:

@@ -80,19 +80,19 @@ class CardLayout(TableLayout):
     @property
     def console(self) -> Box:
         """Stock and open card."""
-        return Box(self.cx - 150 * self.u, 115 * self.u + self.down, 300 * self.u, 212 * self.u)
+        return Box(self.cx - 150 * self.u, 109 * self.u + self.down, 300 * self.u, 212 * self.u)
 
     # --- the middle
 
     @property
     def stock(self) -> tuple[Spot, Size]:
         """The lowest card of the stock."""
-        return self._spot(self.cx - 150 * self.u, 142 * self.u + self.down), self._size(STOCK)
+        return self._spot(self.cx - 150 * self.u, 136 * self.u + self.down), self._size(STOCK)
 
     @property
     def open_card(self) -> tuple[Spot, Size]:
         """The card turned up or played."""
-        return self._spot(self.cx - 43 * self.u, 115 * self.u + self.down), self._size(OPEN)
+        return self._spot(self.cx - 43 * self.u, 109 * self.u + self.down), self._size(OPEN)
 
     # --- the own hand
 
@@ -165,7 +165,7 @@ class CardLayout(TableLayout):
         row, column = min(index // OWN_POND_LONG, 2), index - OWN_POND_LONG * min(index // OWN_POND_LONG, 2)
         pitch = self.whole(POND_PITCH * self.u)
         left = self.width - self.margin - OWN_POND_LONG * pitch
-        top = max(404 * self.u + 0.7 * (self.height - 768 * self.u), self.labels_y(plate) + 0.6 * self.label_room)
+        top = max(404 * self.u + 0.7 * (self.height - 768 * self.u), self.labels_y(plate) + 0.5 * self.label_room)
         return self._spot(left + column * pitch, top + row * POND_STEP * self.u)
 
     # --- the other seats: the left one from the left edge inwards, the right one mirrored
@@ -189,7 +189,7 @@ class CardLayout(TableLayout):
 
     def labels_y(self, plate: Box) -> float:
         """The middle of the names under the melds of another seat."""
-        return self._under(plate) + (3 * LAID_STEP + LAID[1]) * self.u + 0.5 * self.label_room
+        return self._under(plate) + (3 * LAID_STEP + LAID[1]) * self.u + 0.7 * self.label_room
 
     def laid_aside(self, side: Side, index: int, melds: int, plate: Box) -> Spot:
         """The n-th card before another seat: inwards of its ``melds``, under its ``plate``."""

@@ -11,6 +11,7 @@ from mjdesk.ui.cardtable.panels import OPEN_CARD, cards_of, outlook_of
 from mjdesk.ui.cardtable.words import how_it_came
 from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.table import advice
+from mjdesk.ui.table.choices import told_apart
 from mjdesk.ui.table.layout import Box, Side
 from mjdesk.ui.table.naming import Naming
 from mjdesk.ui.table.pointing import Pointing
@@ -47,7 +48,7 @@ class CardNaming(Naming):
             yield Target("waits", Group.PANELS, box, waits.spoken(outlook))
         at, known = self.panels.box("advice"), moment.advice
         if at is not None and known is not None:
-            yield Target("advice", Group.PANELS, at, advice.spoken(known))
+            yield Target("advice", Group.PANELS, at, advice.spoken(known, told_apart(self.moment.offer)))
         dead = self.panels.box("dead")
         if dead is not None:
             state = felt.DeadState(cards.dead_chi, cards.dead_peng, False, language())

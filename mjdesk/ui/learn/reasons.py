@@ -63,7 +63,7 @@ def _discards(exercise: Exercise) -> Iterator[str]:
         away = "" if valued.away is None else tr("{away} tiles from a win", away=valued.away)
         unseen = sum(left for _, left in valued.useful)
         useful = tr("{left} useful tiles unseen", left=unseen) if unseen else ""
-        why = [say(text) for text in valued.why]
+        why = [say(text) for text in (*valued.why, *valued.besides)]
         yield f"{tile_name(tile)}: " + tr(", ").join(filter(None, (cost, away, useful, *why)))
 
 

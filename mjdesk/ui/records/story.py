@@ -53,7 +53,7 @@ class Told:
             facts.append(tr("%n useful", n=useful_count(valued)))
         if valued.danger >= 0.5:
             facts.append(tr("may pay {points}", points=points(-valued.danger)))
-        return " · ".join([fact for fact in facts if fact] + [say(reason) for reason in valued.why])
+        return " · ".join([fact for fact in facts if fact] + [say(told) for told in (*valued.why, *valued.besides)])
 
     def lines(self) -> tuple[str, ...]:
         """The decision in two lines, or in one where nothing was better."""

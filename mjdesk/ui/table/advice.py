@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.paohuzi.cards import is_card
 from mjdesk.engine.tiles import Tile
 from mjdesk.players.valued import Valued
 from mjdesk.ui.advice import Advice
 from mjdesk.ui.i18n import say, signed, tr
-from mjdesk.ui.table.glass import Ink, Panel, Style, divider, focus_ring, lying, text
+from mjdesk.ui.table.glass import FACTS, Ink, Panel, Style, divider, focus_ring, lying, text
 from mjdesk.ui.table.words import action_word, tile_name
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, DANGER_MARK, ON_FELT, ON_FELT2, ON_FELT3
 
@@ -23,13 +26,16 @@ _TILE, _LOW_TILE = 25, 19
 _GRID_ROW, _GRID_PITCH, _PER_ROW = 54, 31, 7
 _MOST = 3  #: answers that are shown
 
+#: words for answers that are no discards
+Labels: TypeAlias = Mapping[Action, str]
+
 
 @dataclass(frozen=True, slots=True)
 class AdviceState:
     """What the panel shows.
 
     ``stage`` 0: rows, 1: low rows, 2: the heading, 3: a picture. ``pointed`` is the discard whose useful tiles are
-    shown instead of the best answers.
+    shown instead of the best answers; ``labels`` are the words for claims.
     """
 
     advice: Advice
@@ -37,6 +43,7 @@ class AdviceState:
     stage: int
     focus: bool
     language: str
+    labels: Labels
 
 
 def points(value: float) -> str:
@@ -59,7 +66,7 @@ def useful_count(valued: Valued) -> int:
     return sum(left for _, left in valued.useful)
 
 
-def doing(action: Action, labels: dict[Action, str] | None = None) -> str:
+def doing(action: Action, labels: Labels | None = None) -> str:
     """An answer in a word or two, with its tile where that tells it from others."""
     if action.kind is Kind.DISCARD and action.tile is not None:
         return tr("discard {tile}", tile=tile_name(action.tile))
@@ -117,7 +124,7 @@ def rival(advice: Advice) -> Valued | None:
     return others[0] if refusal is None and others else refusal
 
 
-def in_words(advice: Advice, action: Action | None, labels: dict[Action, str]) -> str:
+def in_words(advice: Advice, action: Action | None, labels: Labels) -> str:
     """What an expert says of an answer, the best one if none is pointed at: 高手：过 +3.1 · 更容易胡，34% 比 15%."""
     best = advice.best
     valued = advice.on(action) or best
@@ -127,7 +134,8 @@ def in_words(advice: Advice, action: Action | None, labels: dict[Action, str]) -
     facts.append(away_word(valued))
     if valued.useful:
         facts.append(tr("%n useful", n=useful_count(valued)))
-    said = " · ".join(fact for fact in facts if fact)
+    facts += [say(told) for told in valued.besides]
+    said = FACTS.join(fact for fact in facts if fact)
     if valued.action == best.action:
         head = tr("Expert: {what} {points}", what=doing(best.action, labels), points=points(best.value))
     else:
@@ -139,7 +147,7 @@ def in_words(advice: Advice, action: Action | None, labels: dict[Action, str]) -
             less=less,
             best=doing(best.action, labels),
         )
-    return f"{head} · {said}" if said else head
+    return f"{head}{FACTS}{said}" if said else head
 
 
 def shown(advice: Advice) -> tuple[Valued, ...]:
@@ -147,9 +155,9 @@ def shown(advice: Advice) -> tuple[Valued, ...]:
     return advice.choices[:_MOST]
 
 
-def sizes(style: Style, advice: Advice, pointed: Valued | None) -> tuple[tuple[float, float], ...]:
+def sizes(style: Style, advice: Advice, pointed: Valued | None, labels: Labels) -> tuple[tuple[float, float], ...]:
     """Width and height of each stage."""
-    px, wide = style.px, _width(style, advice)
+    px, wide = style.px, _width(style, advice, labels)
     if pointed is not None and pointed.useful:
         rows = ceil(len(pointed.useful) / _per_row(style, wide))
         full = (wide, px(_HEAD + rows * _GRID_ROW + _FOOT))
@@ -167,27 +175,29 @@ def _per_row(style: Style, wide: float) -> int:
     return max(1, int((wide - style.px(2 * _EDGE) + 1) // style.px(_GRID_PITCH)))
 
 
-def _width(style: Style, advice: Advice) -> float:
-    columns = _columns(style, advice)
+def _width(style: Style, advice: Advice, labels: Labels) -> float:
+    columns = _columns(style, advice, labels)
     return max(style.px(WIDTH), sum(columns) + style.px(2 * _EDGE + 36 + 20))
 
 
-def _columns(style: Style, advice: Advice) -> tuple[float, float, float, float]:
+def _columns(style: Style, advice: Advice, labels: Labels) -> tuple[float, float, float, float]:
     """Widths of what the answer is, how far it leaves the hand, useful tiles, points."""
     rows = shown(advice)
-    first = max(style.px(_TILE), *(0.0 if _picture(v.action) is not None else _word_width(style, v) for v in rows))
+    words = (0.0 if _picture(v.action) is not None else style.width(doing(v.action, labels), 15, 600) for v in rows)
+    first = max(style.px(_TILE), *words)
     away = max(style.width(away_word(v), 14, 500) for v in rows)
     useful = max(style.width(_useful_word(v), 13, 500) for v in rows)
     return first, away, useful, max(style.width(points(v.value), 16, 600) for v in rows)
 
 
-def _word_width(style: Style, valued: Valued) -> float:
-    return style.width(doing(valued.action), 15, 600)
-
-
 def _picture(action: Action) -> Tile | None:
     """The tile that stands for an answer."""
     return action.tile if action.kind is Kind.DISCARD else None
+
+
+def _tile(tile: Tile, low: bool) -> float:
+    """The width of a tile in a row; letter cards are higher than tiles of that width."""
+    return (_LOW_TILE if low else _TILE) - (4 if is_card(tile) else 0)
 
 
 def _useful_word(valued: Valued) -> str:
@@ -199,9 +209,9 @@ def least_size(style: Style) -> tuple[float, float]:
     return style.gx(18 + _TILE) + style.width("+000", 15, 600), max(style.gx(_HEAD), 1.4 * style.size(15))
 
 
-def spoken(advice: Advice) -> str:
+def spoken(advice: Advice, labels: Labels) -> str:
     """All of it for the screen reader."""
-    return tr(", ").join(f"{doing(v.action)} {points(v.value)} {away_word(v)}" for v in shown(advice))
+    return tr(", ").join(f"{doing(v.action, labels)} {points(v.value)} {away_word(v)}" for v in shown(advice))
 
 
 def paint_danger(painter: QPainter, right: QPointF, level: int, size: float) -> None:
@@ -228,7 +238,7 @@ class AdviceItem(Panel):
             if state.stage < 2 and state.pointed is not None and state.pointed.useful:
                 self._grid(painter, state.pointed)
             elif state.stage < 2:
-                self._rows(painter, state.advice, low=state.stage == 1)
+                self._rows(painter, state, low=state.stage == 1)
         if state.focus:
             focus_ring(painter, self.rect, self.radius * self.style.g)
 
@@ -248,24 +258,28 @@ class AdviceItem(Panel):
             x = px(_EDGE + 10) + used
             if x + style.width(words, 13) <= right:
                 text(painter, style, words, (x, px(21)), Ink(13, 500, ON_FELT2))
-        elif state.stage == 2 and _picture(state.advice.best.action) is not None:
-            tile = _picture(state.advice.best.action)
-            assert tile is not None
-            lying(painter, style, tile, (px(_EDGE + 10) + used, px(21 - 0.7 * _LOW_TILE)), px(_LOW_TILE))
+        elif state.stage == 2:
+            best, x = state.advice.best.action, px(_EDGE + 10) + used
+            tile = _picture(best)
+            if tile is not None:
+                lying(painter, style, tile, (x, px(21 - 0.7 * _LOW_TILE)), px(_LOW_TILE))
+            else:
+                text(painter, style, doing(best, state.labels), (x, px(21)), Ink(15, 600), room=right - x)
 
-    def _rows(self, painter: QPainter, advice: Advice, low: bool) -> None:
+    def _rows(self, painter: QPainter, state: AdviceState, low: bool) -> None:
         style, high = self.style, _LOW_ROW if low else _ROW
-        px = style.px
-        first, away, _, worth = _columns(style, advice)
+        px, advice = style.px, state.advice
+        first, away, _, worth = _columns(style, advice, state.labels)
         for n, valued in enumerate(shown(advice)):
             top, middle = px(_HEAD + n * high), px(_HEAD + n * high + high / 2 - 2)
             if n and not low:
                 divider(painter, (px(_EDGE), top - px(1)), (self.box.w - px(_EDGE), top - px(1)), 0.09)
-            x, tile, picture = px(_EDGE), px(_LOW_TILE if low else _TILE), _picture(valued.action)
+            x, picture = px(_EDGE), _picture(valued.action)
             if picture is not None:
+                tile = px(_tile(picture, low))
                 lying(painter, style, picture, (x + (px(_TILE) - tile) / 2, middle - 0.7 * tile), tile)
             else:
-                text(painter, style, doing(valued.action), (x, middle), Ink(15, 600))
+                text(painter, style, doing(valued.action, state.labels), (x, middle), Ink(15, 600))
             x += first + px(12)
             text(painter, style, away_word(valued), (x, middle), Ink(14, 500, ON_FELT if not n else ON_FELT2))
             x += away + px(12)

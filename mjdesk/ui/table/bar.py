@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.table.choices import Choice, Offer
-from mjdesk.ui.table.glass import Ink, Panel, Style, divider, fill, focus_ring, lying, outline, text
+from mjdesk.ui.table.glass import Ink, Panel, Style, divider, facts_within, fill, focus_ring, lying, outline, text
 from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.theme import AMBER, ON_FELT, ON_FELT2, colour
 
@@ -204,7 +204,9 @@ class BarItem(Panel):
             if part.kind == "title":
                 ink = Ink(14, 500, ON_FELT2)
                 said = " · ".join(filter(None, (part.said, state.hint)))
-                text(painter, style, said, (box.x(), box.center().y()), ink, room=self.box.w - 2 * box.x())
+                room = self.box.w - 2 * box.x()
+                said = facts_within(style, said, ink, room)
+                text(painter, style, said, (box.x(), box.center().y()), ink, room=room)
             elif part.kind == "word":
                 text(painter, style, part.said, (box.x(), box.center().y()), Ink(20, 600))
             elif part.kind == "line":

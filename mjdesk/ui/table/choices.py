@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -112,6 +113,12 @@ def _words(model: TableModel, action: Action, own: bool) -> tuple[str, str]:
         return word, huxi_words(model.cards, action)
     kong = model.kong_labels.get(action)
     return word, say(kong) if kong is not None and own else ""
+
+
+def told_apart(offer: Offer) -> dict[Action, str]:
+    """The choices in words; those of one word with their keys."""
+    words = Counter(choice.word for choice in offer.choices)
+    return {each.action: f"{each.word} {each.key}" if words[each.word] > 1 else each.word for each in offer.choices}
 
 
 def lifted(hand: Sequence[Tile], uses: Sequence[Tile]) -> tuple[int, ...]:

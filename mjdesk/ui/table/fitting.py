@@ -39,7 +39,8 @@ class Panels:
     hand_left: float
     hand_right: float
     waits_room: Box  #: where waits may lie; they stand on its lower edge
-    advice_room: Box  #: likewise for hints, at the right
+    advice_room: Box  #: likewise for hints
+    advice_at_left: bool = False  #: at which side of their room hints stand
 
     def waits(self, stages: Sequence[Size]) -> tuple[int, Box]:
         """How far a panel of waits must be folded, and its place."""
@@ -49,7 +50,8 @@ class Panels:
     def advice(self, stages: Sequence[Size]) -> tuple[int, Box]:
         """How far a panel of hints must be folded, and its place."""
         stage, (w, h) = _fitting(self.advice_room, stages)
-        return stage, Box(self.advice_room.right - w, self.advice_room.bottom - h, w, h)
+        room = self.advice_room
+        return stage, Box(room.x if self.advice_at_left else room.right - w, room.bottom - h, w, h)
 
 
 def _fitting(room: Box, stages: Sequence[Size]) -> tuple[int, Size]:

@@ -17,6 +17,7 @@ from mjdesk.ui.theme import FOCUS_ON_FELT, ON_FELT, RADIUS, SHADOW_GLASS, TYPE, 
 from mjdesk.ui.tilepix import TilePainter
 
 _MARGIN = shadow_margin(SHADOW_GLASS)
+FACTS = " · "  #: between the facts of a line
 _INK_MIDDLE = 0.365  #: the middle of hanzi above the baseline, in em
 
 
@@ -95,6 +96,14 @@ def text(
     painter.setPen(QColor(ink.colour))
     painter.drawText(QPointF(left, at[1] + _INK_MIDDLE * size), said)
     return width
+
+
+def facts_within(style: Style, said: str, ink: Ink, room: float) -> str:
+    """As many facts of a line (`FACTS` apart, the weightiest first) as there is room for, the first one in any case."""
+    facts = said.split(FACTS)
+    while len(facts) > 1 and style.width(FACTS.join(facts), ink.px, ink.weight) > room:
+        facts.pop()
+    return FACTS.join(facts)
 
 
 def fill(painter: QPainter, box: QRectF, radius: float, ink: QColor | str) -> None:

@@ -112,7 +112,11 @@ class Moment:
         return replace(self, advice=advice if fits and self.open and self.model.advised else None)
 
     def lane(self, place: int) -> Mark | None:
-        """What the advice puts into the foot lane under a tile of the hand."""
+        """What the advice puts into the foot lane under a tile of the hand, or beside one that is covered."""
+        mark = self._advised_mark(place)
+        return mark.beside if mark is not None and self.covered(place) else mark
+
+    def _advised_mark(self, place: int) -> Mark | None:
         if self.advice is None or not self.my_turn or self.discard_of(place) is None:
             return None
         tile = self.hand[place]
@@ -120,6 +124,13 @@ class Moment:
             return Mark.ADVISED
         level = self.advice.danger.get(tile, 0)
         return (None, Mark.DANGER_1, Mark.DANGER_2, Mark.DANGER_3)[level]
+
+    def covered(self, place: int) -> bool:
+        """Whether the tile at a place of the hand lies under another one of its column."""
+        if not self.columns:
+            return False
+        column, number = self.column_of(place)
+        return number + 1 < self.columns[column]
 
     def raised(self, choice: int | None, *places: int | None) -> frozenset[int]:
         """Places of the hand that are up: those a choice would use, else the given ones that may be thrown."""

@@ -10,6 +10,7 @@ from mjdesk.engine.tiles import Tile
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.table import advice, away, buttons, plates, waits
+from mjdesk.ui.table.choices import told_apart
 from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
 from mjdesk.ui.table.panels import PanelSet
@@ -127,7 +128,7 @@ class Naming:
             yield Target("waits", Group.PANELS, box, waits.spoken(shown))
         at, known = self.panels.box("advice"), self.moment.advice
         if at is not None and known is not None:
-            yield Target("advice", Group.PANELS, at, advice.spoken(known))
+            yield Target("advice", Group.PANELS, at, advice.spoken(known, told_apart(self.moment.offer)))
         words = [f"{say(g.label)} {' '.join(tile_name(t) for t in g.tiles)}" for g in model.info]
         said = tr(", ").join([say(model.title), say(model.subtitle), *words])
         yield Target("info", Group.PANELS, self.panels.box("info") or self.places.info, said)

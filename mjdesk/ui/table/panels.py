@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.i18n import language
 from mjdesk.ui.table import advice, away, buttons, info, plates, waits
+from mjdesk.ui.table.choices import told_apart
 from mjdesk.ui.table.console import ConsoleGround, ConsoleItem, ConsoleState, LightItem, light_box
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
@@ -82,12 +83,13 @@ class PanelSet(PassingPanels):
             return
         place = pointing.hand_place
         pointed = known.on(moment.discard_of(place)) if place is not None and moment.my_turn else None
-        sizes = advice.sizes(self.style, known, pointed)
+        labels = told_apart(moment.offer)
+        sizes = advice.sizes(self.style, known, pointed, labels)
         stage, box = places.advice(sizes)
         opened = self._unfolded("advice", layout, box, sizes, pointing) if stage > 1 else None
         if opened is not None:
             stage, box = opened
-        state = advice.AdviceState(known, pointed, stage, pointing.focus == "advice", language())
+        state = advice.AdviceState(known, pointed, stage, pointing.focus == "advice", language(), labels)
         self._show_panel("advice", advice.AdviceItem, box, state, opened is not None)
 
     def _away(self, layout: TableLayout, moment: Moment, pointing: Pointing) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from mjdesk.ui.i18n import language
 from mjdesk.ui.table import advice, bar, buttons, ring, waits
 from mjdesk.ui.table.bar import BarItem, Plan
+from mjdesk.ui.table.choices import told_apart
 from mjdesk.ui.table.glass import Panel, Style
 from mjdesk.ui.table.layout import Box, Panels, TableLayout
 from mjdesk.ui.table.moment import Moment
@@ -76,8 +77,7 @@ class PassingPanels(PanelStock):
             return "…"
         choices, refuse = moment.offer.choices, moment.offer.may_pass
         pointed = choices[current].action if 0 <= current < len(choices) else refuse if current >= 0 else None
-        labels = {choice.action: choice.word for choice in choices}
-        return advice.in_words(moment.advice, pointed, labels)
+        return advice.in_words(moment.advice, pointed, told_apart(moment.offer))
 
     def clock(self, places: Panels, left: tuple[float, int] | None) -> None:
         """Show how many of how many seconds are left for the decision, or nothing."""

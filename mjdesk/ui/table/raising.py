@@ -32,18 +32,10 @@ def raise_hand(
         touched = moment.my_turn and place == pointing.hand_place
         barred = touched and moment.discard_of(place) is None
         focused = pointing.focus == f"hand-{place}"
-        covered = _covered(moment, place)
+        covered = moment.covered(place)
         mark = Mark.USED if covered else Mark.CHOSEN
         entry.set_state(barred, mark if place in up else None, focused, moment.lane(place))
         if place != dragged:
             high = LIFT + 1 if not covered else LIFT / 2
             height = layout.whole(high * layout.u) if place in up else 0.0
             flying.lift(motion, entry, height, quick)
-
-
-def _covered(moment: Moment, place: int) -> bool:
-    """Whether the tile at a place of the hand lies under another one of its column."""
-    if not moment.columns:
-        return False
-    column, number = moment.column_of(place)
-    return number + 1 < moment.columns[column]

@@ -36,6 +36,7 @@ class TileEntry:
         self.foot: Mark | None = None
         self.lane: Mark | None = None
         self.focus = False
+        self._beside = False  #: whether what may lie under it lies at its edge, above its neighbours
         self._marks: dict[str, QGraphicsPixmapItem] = {}
         self.shadow = QGraphicsPixmapItem()
         self.item = QGraphicsPixmapItem()
@@ -65,7 +66,9 @@ class TileEntry:
         self._take(self.shadow, tiles.shadow_of(look))
         for name in tuple(self._marks):
             self.scene.removeItem(self._marks.pop(name))
-        marks = {"mark": self.placed.mark, "foot": self.foot or self.placed.foot or self.lane}
+        foot = self.foot or self.placed.foot or self.lane
+        self._beside = foot is not None and foot.is_beside
+        marks = {"mark": self.placed.mark, "foot": foot}
         marks["focus"] = Mark.FOCUS if self.focus else None
         for name, mark in marks.items():
             if mark is not None:
@@ -104,9 +107,10 @@ class TileEntry:
                 item.setRotation(self.placed.angle)
         self.shadow.setVisible(self.placed.shadow)
         for name, item in self._marks.items():
-            in_lane = name == "foot" and self.foot is None  # a lock stays, a dash goes up with its tile
+            beside = name == "foot" and self._beside
+            in_lane = name == "foot" and self.foot is None and not beside  # a lock stays, a dash goes up with its tile
             item.setPos(x, y + self.lift if in_lane else y)
-            item.setZValue(z + above if name != "mark" else Z_MARK)
+            item.setZValue(Z_MARK if name == "mark" or (beside and not self.moving) else z + above)
             item.setScale(self.scale)
             item.setOpacity(self.opacity)
 
