@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.models import Plate
@@ -115,16 +116,16 @@ class PlateItem(Panel):
     def _portrait(self, painter: QPainter, plate: Plate, x: float, y: float, size: float) -> None:
         px = self.style.px
         painter.drawPixmap(QPointF(x, y), portrait(plate.person.portrait, size, self.style.dpr))
-        tab = QRectF(x + size - px(15), y + size - px(17), px(18), px(18))
-        self._wind(painter, plate, tab)
-        outline(painter, tab, px(5), colour("#091A16", 0.35), 1)
+        if plate.wind is not None:
+            tab = QRectF(x + size - px(15), y + size - px(17), px(18), px(18))
+            self._wind(painter, plate.wind, tab)
+            outline(painter, tab, px(5), colour("#091A16", 0.35), 1)
 
-    def _wind(self, painter: QPainter, plate: Plate, tab: QRectF) -> None:
-        """The wind of the seat on its tab."""
-        assert plate.wind is not None, "a mahjong seat has a wind"
+    def _wind(self, painter: QPainter, wind: Tile, tab: QRectF) -> None:
+        """The wind of a seat on its tab."""
         fill(painter, tab, self.style.px(5), "#F4EDDD")
         at = (tab.center().x(), tab.center().y())
-        text(painter, self.style, wind_letter(plate.wind), at, Ink(12, 600, "#23292E"), align="middle")
+        text(painter, self.style, wind_letter(wind), at, Ink(12, 600, "#23292E"), align="middle")
 
     def _name(self, painter: QPainter, plate: Plate, x: float, middle: float, taken: float = 0.0) -> float:
         """Name and dealer's seal; ``taken`` px at the right are not free."""
@@ -170,8 +171,9 @@ class PlateItem(Panel):
 
     def _narrow(self, painter: QPainter, plate: Plate, with_note: bool) -> None:
         px = self.style.px
-        self._wind(painter, plate, QRectF(px(10), px(7), px(18), px(18)))
-        self._name(painter, plate, px(35), px(16))
+        if plate.wind is not None:
+            self._wind(painter, plate.wind, QRectF(px(10), px(7), px(18), px(18)))
+        self._name(painter, plate, px(12 if plate.wind is None else 35), px(16))
         text(painter, self.style, signed(plate.score), (px(12), px(38)), Ink(18, 600), room=self.box.w - px(20))
         self._note(
             painter, plate if with_note else replace(plate, note=None), self.box.w - px(10), px(60 if with_note else 38)
