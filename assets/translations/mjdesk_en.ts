@@ -601,6 +601,11 @@
    <translation>Card table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Carry a letter card to another place of the hand</source>
+   <translation>Carry a letter card to another place of the hand</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>Change all</translation>
@@ -2228,6 +2233,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Share picture</source>
    <translation>Share picture</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Shift</source>
+   <translation>Shift</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />

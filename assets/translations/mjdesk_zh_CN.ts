@@ -574,6 +574,11 @@
    <translation>字牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Carry a letter card to another place of the hand</source>
+   <translation>把字牌挪到手里别处</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>全部换</translation>
@@ -2200,6 +2205,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Share picture</source>
    <translation>存图分享</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Shift</source>
+   <translation>Shift</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />

@@ -54,6 +54,9 @@ class Game(QObject):
         self.table.chosen.connect(session.answer)
         self.table.chosen.connect(self.sounds.answered)
         self.table.auto_changed.connect(session.set_auto)
+        self.table.arranged.connect(session.keep_order)
+        if session.order is not None:
+            self.table.restore_order(session.order)
         self.table.menu.connect(self._menu)
         self.take_settings(window.settings)
 

@@ -23,6 +23,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("1", "2", "3"), tr("Take the first, second, third choice on offer")),
                 (("←", "→"), tr("Go along the hand")),
                 (("↑", "↓"), tr("Up to the choices and back; along a column of cards")),
+                ((tr("Shift"), "←", "→", "↑", "↓"), tr("Carry a letter card to another place of the hand")),
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
                 ((HINT_KEY,), tr("Hints on and off")),

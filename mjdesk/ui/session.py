@@ -25,6 +25,7 @@ from ..modes import strong_hand
 from ..modes.venue import Venue
 from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
+from . import hand_order
 from .advice import Advice
 from .models import SettlementModel, TableModel
 from .pace import Pace
@@ -87,6 +88,7 @@ class MatchSession(QObject):
     _cost_asked = Signal()
     _prop = Signal(str, object, object)
     _leave = Signal()
+    _arranged = Signal(object)
     _finish = Signal()
     _give_up = Signal()
 
@@ -103,6 +105,7 @@ class MatchSession(QObject):
         super().__init__()
         self.model: TableModel | None = None
         self.settlement: SettlementModel | None = None
+        self.order: hand_order.Columns | None = None  #: how the person put the cards of a round that goes on
         self._thread = QThread()
         self._thread.setObjectName("match")
         self.rules, self.venue = saved.match.rules.id, saved.venue
@@ -129,6 +132,7 @@ class MatchSession(QObject):
         self._cost_asked.connect(self._worker.tell_cost, queued)
         self._leave.connect(self._worker.leave, queued)
         self._prop.connect(self._worker.use_prop, queued)
+        self._arranged.connect(self._worker.keep_order, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
@@ -165,7 +169,11 @@ class MatchSession(QObject):
     def resume(cls, profile: Path, **own: object) -> MatchSession | None:
         """The saved match of a profile, None where there is none; raises BadInput if the file is damaged."""
         saved = load(save_path(profile))
-        return None if saved is None else cls(profile, saved, **own)  # type: ignore[arg-type]
+        if saved is None:
+            return None
+        session = cls(profile, saved, **own)  # type: ignore[arg-type]
+        session.order = hand_order.kept(profile, saved.match.id, saved.match.number)
+        return session
 
     def begin(self) -> None:
         """Start playing; connect to the signals before."""
@@ -204,6 +212,10 @@ class MatchSession(QObject):
     def time_out(self, question: int) -> None:
         """The time for a question is over: the seat answers as on auto-play."""
         self._late.emit(question)
+
+    def keep_order(self, columns: hand_order.Columns | None) -> None:
+        """Keep how the person put the own cards in this round; None: they sort themselves."""
+        self._arranged.emit(columns)
 
     def ask_cost(self) -> None:
         """Ask what leaving the table for good would cost; the answer is `cost`."""

@@ -33,6 +33,7 @@ from ..players.lineup import player
 from ..players.valued import Valued
 from ..profile import write_atomic
 from ..save import PERSON, MatchFile, Saved, record_path, save_path
+from . import hand_order
 from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
 from .counter import HEADS, Counter, Own
@@ -189,12 +190,18 @@ class Worker(QObject):
         """Go back to the last decision of the person; in practice matches alone."""
         self._guard(self._take_back)
 
+    @Slot(object)
+    def keep_order(self, columns: hand_order.Columns | None) -> None:
+        """Keep how the person put the own cards."""
+        self._guard(lambda: hand_order.keep(self._profile, self._match.id, self._match.number, columns))
+
     @Slot()
     def give_up(self) -> None:
         """Forget the running match; records of finished rounds stay."""
         self._guard(self._pay_for_giving_up)
         self.finish()
         self._guard(self._file.remove)
+        self.keep_order(None)
 
     @Slot()
     def finish(self) -> None:

@@ -37,6 +37,13 @@ class CardShelf(Shelf):
             found += [tuple(stay)] if stay else []
         return (*found, *((card,) for card in sorted(left.elements())))
 
+    @property
+    def order(self) -> tuple[tuple[Tile, ...], ...] | None:
+        return None if self.sorted else tuple(map(tuple, self._kept))
+
+    def restore(self, order: tuple[tuple[Tile, ...], ...]) -> None:
+        self._kept, self.sorted = list(map(list, order)), False
+
     def sort(self, on: bool, model: TableModel) -> None:
         self._kept = [list(column) for column in self.columns(model)]
         self.sorted = on

@@ -43,6 +43,30 @@ class Carrying:
         if entry is not None:
             flying.go_back(table.motion, entry)
 
+    def step(self, place: int, across: int, along: int) -> int | None:
+        """Carry the tile at a place to the next column or within its own; returns where it is then, None: nowhere."""
+        table, moment = self._table, self._table.moment
+        if moment is None or not table.shelf.movable:
+            return None
+        (column, number), sizes = moment.column_of(place), list(moment.columns)
+        alone, goal = sizes[column] == 1, column + across
+        if across and not 0 <= goal < len(sizes):
+            if alone:
+                return None
+            there, before = (-0.5 if across < 0 else len(sizes) - 0.5), 0
+            goal = 0 if across < 0 else len(sizes)
+        else:
+            before = sizes[goal] if across else number + along + (along > 0)
+            there = float(goal)
+            if not 0 <= before <= sizes[goal]:
+                return None
+            goal -= across > 0 and alone
+        if not table.shelf.move(moment.model, place, there, before):
+            return None
+        table.rearrange()
+        assert table.moment is not None
+        return table.moment.place_in(goal, min(before, table.moment.columns[goal] - 1) if across else number + along)
+
     def _column_at(self, at: QPointF) -> tuple[float, int]:
         """The column of the hand at a point (halves between two), and the tile of it by number that lies below."""
         moment = self._table.moment

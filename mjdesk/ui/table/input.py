@@ -161,9 +161,12 @@ class Pointer:
         """A key went down; False when it means nothing here."""
         key, text = event.key(), event.text()
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        along = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and (key in steps or key in along):
+            return self._carry(steps.get(Qt.Key(key), 0), along.get(Qt.Key(key), 0))
         if key in steps:
             return self._step(steps[Qt.Key(key)])
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        if key in along:
             return self._other_group(up=key == Qt.Key.Key_Up)
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self._enter()
@@ -191,6 +194,14 @@ class Pointer:
             return False
         self._point(self.hover, target.name)
         return True
+
+    def _carry(self, across: int, along: int) -> bool:
+        """Carry the tile pointed at to another place of the hand; the pointing goes with it."""
+        place = self.hand_place
+        there = None if place is None else self.table.carrying.step(place, across, along)
+        if there is not None:
+            self._point(self.hover, f"hand-{there}")
+        return place is not None
 
     def _group(self) -> Group | None:
         return next((t.group for t in self.table.targets if t.name == self.focus), None)

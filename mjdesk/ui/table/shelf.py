@@ -20,6 +20,14 @@ class Shelf:
         """The hand in columns, empty where it is a row."""
         return ()
 
+    @property
+    def order(self) -> tuple[tuple[Tile, ...], ...] | None:
+        """The columns as the person put them, to be kept; None where the hand sorts itself."""
+        return None
+
+    def restore(self, order: tuple[tuple[Tile, ...], ...]) -> None:
+        """Stand as it was kept."""
+
     def sort(self, on: bool, model: TableModel) -> None:
         """Sort by itself from now on, or stay as it is."""
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.actions import Action
 from mjdesk.engine.events import Event
+from mjdesk.engine.tiles import Tile
 from mjdesk.ui.advice import Advice
 from mjdesk.ui.look import look
 from mjdesk.ui.models import TableModel
@@ -59,6 +60,7 @@ class TableWidget(TableView):
     chosen = Signal(int, object)
     auto_changed = Signal(str, bool)
     menu = Signal(str)
+    arranged = Signal(object)  #: the columns of the own hand as the person put them, None: it sorts itself
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +74,7 @@ class TableWidget(TableView):
         self._answered: int | None = None
         self._advice: Advice | None = None
         self._clock: tuple[float, int] | None = None
+        self._order: tuple[tuple[Tile, ...], ...] | None = None
         self._shown: _Shown | None = None
         self._panels: PanelSet | None = None
         self._turn_bar = TurnBar(self.motion)
@@ -104,10 +107,17 @@ class TableWidget(TableView):
             self._refresh(event)
         access.announce(self, self.family.spoken(event, model))
 
+    def restore_order(self, order: tuple[tuple[Tile, ...], ...]) -> None:
+        """Put the own hand as the person left it, in the round that is shown next."""
+        self._order = order
+
     def _begin_round(self, model: TableModel) -> None:
         """Lay a table for the game of this round."""
         family = family_of(model.view.setup.rules)
         self.shelf = family.shelf()
+        if self._order is not None:
+            self.shelf.restore(self._order)
+            self._order = None
         self.notices.end()
         if family is not self.family:
             self.family, self._shown = family, None
@@ -203,6 +213,7 @@ class TableWidget(TableView):
 
     def rearrange(self) -> None:
         """The own hand stands in another way: show it."""
+        self.arranged.emit(self.shelf.order)
         if self.moment is not None:
             self.motion.finish()
             self.moment = Moment.of(self.moment.model, self._answered, self.shelf).advised(self._advice)
