@@ -10,6 +10,7 @@ from mjdesk.devices.link.dialect import OwnDialect
 from mjdesk.devices.link.session import LinkState, Session, StateChanged, Told
 from mjdesk.devices.simulator.people import is_silent
 from mjdesk.devices.simulator.table import SimulatedTable
+from mjdesk.devices.sync.course import dice_of
 from mjdesk.devices.sync.sight import Watch
 from mjdesk.devices.sync.sync import Pace, Sync
 from mjdesk.engine.errors import IllegalAction
@@ -74,6 +75,7 @@ class Outcome:
     kept: int = 0
     refused: str = ""
     asked: int = 0  #: times the panel came up
+    dice: int = 0  #: throws that a person told
     struck: list[str] = field(default_factory=list)
     sync: Sync | None = None
     table: SimulatedTable | None = None
@@ -95,7 +97,11 @@ class Follower:
         rates: dict[str, float] | None = None,
         seed: int = 1,
         encoding: Encoding = Encoding.BINARY,
+        *,
+        by_hand: bool = True,
     ) -> None:
+        """``by_hand``: whether somebody puts right by hand what the questions of the panel do not."""
+        self.may_by_hand = by_hand
         self.states = states_of(finished)
         self.finished = finished
         self.table = SimulatedTable(kind, encoding, len(finished.seats), seed, rates)
@@ -107,6 +113,7 @@ class Follower:
         self._off_since: int | None = None
         self._retry = 0
         self._refused_since: int | None = None
+        self._dice_told: list[Event] = []
         self.full = kind == "full"
         self.table.begin(self.states[0], zip(finished.events, self.states[1:], strict=True), 0)
 
@@ -158,12 +165,25 @@ class Follower:
             self.sync.keep_screen(self.now)  # whoever looks sees the tile that is not read
             self.outcome.kept += 1
             return
+        if self.sync.report().dice and self._tell_dice():
+            return
         ways = [way for way in self.sync.report().ways if is_prefix(way.round.events, self.table.past)]
         if ways and not self.table.antennas.misread:
             self.outcome.chosen += 1
             self.sync.choose(ways[0], self.now)
         elif not self.table.antennas.misread and not self._enter_next() and self._off_long():
             self._by_hand()
+
+    def _tell_dice(self) -> bool:
+        """The dice that the screen asks for: those of the first event it does not have."""
+        done = matched(self.sync.round.events, self.table.past)
+        ahead = [] if done is None else [event for event in self.table.past[done:] if dice_of(event)]
+        if not ahead or ahead[0] in self._dice_told:
+            return False
+        self._dice_told.append(ahead[0])
+        self.sync.tell_dice(dice_of(ahead[0]), self.now)
+        self.outcome.dice += 1
+        return True
 
     def _notice(self) -> None:
         """What is told is refused again and again: the screen has gone another way, though what is seen looks alike."""
@@ -180,6 +200,8 @@ class Follower:
 
     def _by_hand(self) -> None:
         """Nothing else helps: back to where it was right, and everything since by hand."""
+        if not self.may_by_hand:
+            return
         here = self.sync.round.events
         right = max(n for n in range(len(here) + 1) if is_prefix(here[:n], self.table.past))
         if right < len(here):
@@ -274,7 +296,7 @@ class Follower:
             return "order" if same_things(got, self.finished) else "DIFFERS"
         misread = {m.tile for m in self.table.antennas.misread if m.until is None}
         shown = {t for d in self.sync.report().differences for t in (d.tile, d.seen)}
-        if self.sync.pace is Pace.OFF and misread and misread <= shown:
+        if self.sync.pace is Pace.OFF and misread <= shown and (misread or not self.may_by_hand):
             return "panel"
         return "HANGS"
 

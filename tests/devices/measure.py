@@ -4,6 +4,7 @@
 
 ``equal``: the record is the truth as far as the device tells it. ``order``: the same things, in an order nobody saw.
 ``panel``: the correction panel is open on the right tiles. Anything in capitals must not be.
+``--alone`` shows what comes of it without the by-hand corrections of a person: then ``panel`` is where one is needed.
 """
 
 from __future__ import annotations
@@ -26,18 +27,22 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.05)
     parser.add_argument("--kind", default="full")
     parser.add_argument("--seed", default="7")
+    parser.add_argument("--alone", action="store_true", help="nobody puts anything right by hand")
     parser.add_argument("--rules", nargs="*", default=FOUR)
     given = parser.parse_args()
     for rules in given.rules:
         began, words, sums = time.process_time(), Counter[str](), Counter[str]()
         for number, truth in enumerate(truths(rules, given.seed, given.rounds)):
             encoding = list(Encoding)[number % 2]
-            outcome = Follower(truth, given.kind, dict.fromkeys(ALL, given.rate), number, encoding).run()
+            rates = dict.fromkeys(ALL, given.rate)
+            outcome = Follower(truth, given.kind, rates, number, encoding, by_hand=not given.alone).run()
             words[outcome.word] += 1
             sums["faults"] += len(outcome.struck)
             sums["asked"] += outcome.asked
             sums["entered"] += outcome.entered
             sums["chosen"] += outcome.chosen
+            sums["dice told"] += outcome.dice
+            sums["rounds by hand"] += outcome.by_hand > 0
             sums["by hand"] += outcome.by_hand
             if outcome.word.isupper():
                 print(f"  {rules} round {number}: {outcome.word} {outcome.refused}", flush=True)

@@ -5,26 +5,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mjdesk.devices.layout import layout_of
 from mjdesk.devices.link import messages as m
 from mjdesk.devices.simulator.faults import ALL
-from mjdesk.devices.sync.sight import Watch
+from mjdesk.devices.sync.course import Course
+from mjdesk.devices.sync.explain import explain
+from mjdesk.devices.sync.sight import Sight, Watch
 from mjdesk.devices.sync.sync import Pace, Sync
+from mjdesk.engine.actions import wins_from_another
+from mjdesk.engine.case import By
 from mjdesk.engine.errors import IllegalAction
-from mjdesk.engine.events import Claim, Deal, Discard
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
+from mjdesk.engine.phase import Step
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.engine.view import view_of
 
-from .follow import Follower, blank, matched, truths
+from .follow import Follower, blank, matched, states_of, truths
 
 FOUR = ("wuhan", "guangdong-jipinghu", "changsha", "qionghu")
 GOOD = ("equal", "order", "panel")
@@ -109,6 +116,29 @@ def test_a_tag_that_is_never_read_opens_the_panel_on_that_tile_and_the_game_goes
 
 ALL_SEATS = (0, 1, 2, 3)
 RIVERS = Watch.of(m.Hello(1, "", "", 0, (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS, m.Detail.ORDER),)))
+
+
+WITHOUT_HANDS = m.Hello(
+    1,
+    "",
+    "",
+    0,
+    (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS), m.ZoneSpec(m.Zone.MELD, ALL_SEATS), m.ZoneSpec(m.Zone.INDICATOR)),
+)
+
+
+def blanked(state: Round) -> Round:
+    """A state as somebody knows it who sees what lies open."""
+    out = blank(state)
+    for event in state.events:
+        match event:
+            case Deal():
+                out = out.apply(replace(event, tiles=(UNKNOWN,) * len(event.tiles)))
+            case Draw(die=None):
+                out = out.apply(replace(event, tile=UNKNOWN))
+            case _:
+                out = out.apply(event)
+    return out
 
 
 class Desk:
@@ -216,6 +246,76 @@ def test_an_ignored_table_moves_nothing(desk: Desk) -> None:
     desk.sync.ignore(False)
     desk.wait(1000)
     assert len(desk.thrown) == 1
+
+
+@pytest.mark.parametrize("several", [True, False])
+def test_wins_on_one_tile_stand_in_the_order_of_the_rules_whoever_was_heard_first(several: bool) -> None:
+    """The farther of two seats presses first: the nearer one stands before it, or instead of it where only one may."""
+    rules = "changsha" if several else "wuhan"
+    for truth in truths(rules, "wins", 60):
+        last = next((s for s in states_of(truth)[::-1] if s.phase.step is Step.CLAIM), None)
+        if last is None or not truth.wins or truth.wins[0].by is not By.DISCARD:
+            continue
+        source, n = last.phase.seat, len(last.seats)
+        unknown = blanked(last)
+        both = [seat for seat in range(n) if any(map(wins_from_another, unknown.legal_actions(seat)))]
+        if len(both) < 2:
+            continue
+        near, far = sorted(both, key=lambda seat: (seat - source) % n)[:2]
+        sync = Sync(unknown, Watch(buttons=True))
+        sync.take(m.Seen(m.Zone.INDICATOR, None, ()), 0)
+        for number, seat in enumerate((far, near), start=1):
+            sync.take(m.Press(number, seat, "win"), 1000 * number)
+            for now in range(1000 * number, 1000 * number + 900, 50):
+                sync.tick(now, whole=True)
+        assert [win.seat for win in sync.round.wins] == ([near, far] if several else [near])
+        return
+    pytest.fail("no round in which two seats could win")
+
+
+def test_dice_that_nobody_saw_are_asked_for_and_nothing_is_made_up() -> None:
+    """The die that turns the bao up is lost with a restart of the device: everything else fits, so only it is asked."""
+    truth = next(t for t in truths("qionghu", "7", 12) if any(isinstance(e, Indicator) for e in t.events))
+    at = next(n for n, event in enumerate(truth.events) if isinstance(event, Indicator))
+    follower = Follower(truth)
+    follower.table.firmware.throw = lambda dice: None  # type: ignore[method-assign]
+    while len(follower.table.past) <= at:
+        follower.step()
+    while not follower.sync.report().dice:
+        assert not any(isinstance(event, Indicator) for event in follower.sync.round.events)
+        follower.step()
+    outcome = follower.run()
+    assert (outcome.word, outcome.by_hand) == ("equal", 0)
+    assert outcome.dice
+
+
+def test_a_throw_that_is_told_and_then_seen_counts_once_and_one_for_fun_not_at_all() -> None:
+    course = Course(blank(rounds("qionghu")[0]))
+    assert course.thrown((4,), 1000, told=True)
+    assert not course.thrown((4,), 9000)
+    assert course.thrown((4,), 9000), "thrown once more"
+    assert course.dice() == ((4,), (4,))
+    course.forget_throws(22_000)
+    assert course.dice() == ((4,),)
+
+
+def test_in_which_order_things_were_done_while_nobody_saw_is_asked_not_made_up() -> None:
+    """Two single kongs are laid while the device is away: either may have come first."""
+    for truth in truths("wuhan", "11", 12):
+        for n, (first, draw, second) in enumerate(zip(truth.events, truth.events[1:], truth.events[2:], strict=False)):
+            if not (isinstance(first, Gang) and isinstance(draw, Draw) and isinstance(second, Gang)):
+                continue
+            if first.tiles == second.tiles or {len(first.tiles), len(second.tiles)} != {1}:
+                continue
+            state = states_of(truth)[n]
+            before = blanked(state)
+            sight = Sight(Watch.of(WITHOUT_HANDS), layout_of(states_of(truth)[n + 3]))
+            found = explain(before, sight, blind=True)
+            orders = {tuple(e.tiles for e in s.events if isinstance(e, Gang)) for s in found.stories}
+            assert {(first.tiles, second.tiles), (second.tiles, first.tiles)} <= orders
+            assert found.only is None
+            return
+    pytest.fail("no round with two kongs in a row")
 
 
 def test_no_seat_is_shown_what_only_the_table_knows() -> None:

@@ -21,6 +21,7 @@ from ...engine.tiles import UNKNOWN, Tile
 from ..layout import HANDS, MELDS, MIDDLE, RIVERS, Place, without
 from ..link.messages import Zone
 from .calls import WAYS, Call, means, needs_call
+from .course import dice_of
 from .sight import Apart, Sight
 
 #: states looked at before the search gives up
@@ -30,7 +31,6 @@ BLIND_BUDGET: Final = 2500
 #: ways found that make looking for more pointless: it is not clear anyway
 _ENOUGH: Final = 8
 _NOTHING: Final = Apart((), ())
-_PIPS: Final = range(1, 7)
 _MELDING: Final = (Kind.CHI, Kind.PENG, Kind.GANG)
 
 
@@ -52,6 +52,8 @@ class Found:
     stories: tuple[Story, ...]
     nearest: Story
     all: bool
+    #: how many dice were thrown that nobody saw, where everything else fits
+    dice_wanted: int = 0
 
     @property
     def only(self) -> Story | None:
@@ -64,11 +66,14 @@ def explain(
 ) -> Found:
     """What can have happened since ``start``.
 
-    ``blind``: without saying which tile was drawn when, and of several orders of the same things only one.
+    ``blind``: without saying which tile was drawn when. Ways that come to the same are looked at once; those that
+    tell the same things in another order are among the stories all the same, for nobody saw in which it was.
     """
     search = _Search(start, sight, budget, blind)
     search.visit(start, (), calls, 0)
-    return Found(tuple(search.stories.values()), search.nearest, search.left > 0)
+    search.add_other_orders(start)
+    stories = tuple(search.stories.values())
+    return Found(stories, search.nearest, search.left > 0, 0 if stories else search.dice_wanted)
 
 
 class _Node(NamedTuple):
@@ -89,9 +94,13 @@ class _Search:
         self.sight, self.left, self.blind = sight, budget, blind
         self.stories: dict[tuple[Event, ...], Story] = {}
         self.nearest = Story((), start)
+        self.dice_wanted = 0
         self._distance = 1 << 30
         self._seen: set[tuple[Event, ...]] = set()
-        self._states: set[object] = set()
+        #: by what a state comes to, the ways to it: the first was followed, the others tell it in another order
+        self._ways: dict[object, list[tuple[Event, ...]]] = {}
+        self._trail: list[object] = []
+        self._trails: dict[tuple[Event, ...], tuple[object, ...]] = {}
         #: what is missing from the start on where nothing is ever taken away: misread, and no reason to look no further
         self._noise = {
             place: apart.missing
@@ -108,13 +117,22 @@ class _Search:
         distance = sum(len(a.missing) + len(a.extra) for a in apart.values()) + 2 * len(calls)
         if distance < self._distance:
             self._distance, self.nearest = distance, Story(path, round_)
-        if self.blind and not self._is_new(round_, calls, thrown):
+        if self.blind and not self._is_new(round_, path, calls, thrown):
             return
-        if not apart and not calls:
+        self._trail.append(self._key(round_, calls, thrown) if self.blind else None)
+        if not apart and not calls and thrown > len(self.sight.dice):
+            self.dice_wanted = self._dice_guessed(path)
+        elif not apart and not calls:
             self.stories[path] = Story(path, round_)
-            return
-        for events, used, dice in self._next(_Node(round_, apart, calls, thrown)):
-            if self.left <= 0 or len(self.stories) >= _ENOUGH:
+            self._trails[path] = tuple(self._trail) if self.blind else ()
+        else:
+            self._go_on(_Node(round_, apart, calls, thrown), path)
+        self._trail.pop()
+
+    def _go_on(self, node: _Node, path: tuple[Event, ...]) -> None:
+        round_, calls, thrown = node.round, node.calls, node.thrown
+        for events, used, dice in self._next(node):
+            if self.left <= 0 or len(self.stories) >= _ENOUGH or self.dice_wanted:
                 return
             longer = (*path, *events)
             if longer in self._seen:
@@ -124,8 +142,15 @@ class _Search:
             if after is not None:
                 self.visit(after, longer, tuple([c for c in calls if c is not used]), thrown + dice)
 
-    def _is_new(self, round_: Round, calls: tuple[Call, ...], thrown: int) -> bool:
+    def _is_new(self, round_: Round, path: tuple[Event, ...], calls: tuple[Call, ...], thrown: int) -> bool:
         """Whether no other order of the same things has led here: who was not there cannot tell them apart."""
+        ways = self._ways.setdefault(self._key(round_, calls, thrown), [])
+        if not any(_told(way) == _told(path) for way in ways):
+            ways.append(path)
+        return len(ways) == 1 and ways[0] is path
+
+    @staticmethod
+    def _key(round_: Round, calls: tuple[Call, ...], thrown: int) -> object:
         seats = tuple(
             (
                 tuple(s.counts),
@@ -136,11 +161,21 @@ class _Search:
             )
             for s in round_.seats
         )
-        key = (round_.phase, round_.front, round_.back, seats, len(calls), thrown)
-        if key in self._states:
-            return False
-        self._states.add(key)
-        return True
+        # `taken`: a die that nobody saw is not made up, for it chose a tile of the wall
+        return round_.phase, round_.front, round_.back, round_.taken, seats, len(calls), thrown
+
+    def add_other_orders(self, start: Round) -> None:
+        """The stories that come to the same as one found, told in another order."""
+        for path, trail in list(self._trails.items()):
+            for key in trail:
+                first, *others = self._ways[key]
+                for other in others:
+                    if len(self.stories) >= _ENOUGH:
+                        return
+                    longer = (*other, *path[len(first) :])
+                    after = applied(start, longer)
+                    if after is not None and self.sight.fits(after):
+                        self.stories[longer] = Story(longer, after)
 
     def _possible(self, round_: Round, apart: dict[Place, Apart]) -> bool:
         """Whether the state can still become what is seen: what lies open stays, but for a discard that is claimed."""
@@ -208,9 +243,10 @@ class _Search:
                 continue
             dice = getattr(event, "dice", ())
             if dice:
-                if node.thrown >= len(self.sight.dice) or len(self.sight.dice[node.thrown]) != len(dice):
+                seen = self._thrown(node, len(dice))
+                if not seen:
                     continue
-                event = with_dice(event, self.sight.dice[node.thrown])
+                event = with_dice(event, seen)
             passes = () if action.kind is Kind.WIN else missing_passes(round_, seat)
             yield (*passes, event), call, int(bool(dice))
 
@@ -238,17 +274,23 @@ class _Search:
         seen = self.sight.at(river)
         return seen[: len(before)] != before or seen[len(before)] in (tile, UNKNOWN)
 
+    def _thrown(self, node: _Node, dice: int) -> tuple[int, ...]:
+        """The next throw where it has so many dice; one that nobody saw is guessed, and asked for if all else fits."""
+        if node.thrown >= len(self.sight.dice):
+            return tuple(range(1, dice + 1))
+        thrown = self.sight.dice[node.thrown]
+        return thrown if len(thrown) == dice else ()
+
+    def _dice_guessed(self, path: tuple[Event, ...]) -> int:
+        """How many dice the first throw has that nobody saw."""
+        return [len(dice) for event in path if (dice := dice_of(event))][len(self.sight.dice)]
+
     def _owed(self, node: _Node, owed: Event) -> Iterator[tuple[Event, Call | None, int]]:
-        """What the table brings; a die that nobody saw may have shown anything, and a person is asked."""
+        """What the table brings."""
         if getattr(owed, "die", None) is None:
             yield from self._brought(node, owed, dice=False)
-        elif node.thrown < len(self.sight.dice):
-            if len(self.sight.dice[node.thrown]) == 1:
-                yield from self._brought(node, with_die(owed, self.sight.dice[node.thrown][0]), dice=True)
-        else:
-            for die in _PIPS:
-                for event, call, _ in self._brought(node, with_die(owed, die), dice=True):
-                    yield event, call, 0
+        elif thrown := self._thrown(node, 1):
+            yield from self._brought(node, with_die(owed, thrown[0]), dice=True)
 
     def _brought(self, node: _Node, owed: Event, dice: bool) -> Iterator[tuple[Event, Call | None, int]]:
         apart = node.apart
@@ -335,6 +377,11 @@ def _has(apart: dict[Place, Apart], place: Place, tiles: tuple[Tile, ...]) -> bo
         elif tile != UNKNOWN or not extra:
             return False
     return True
+
+
+def _told(path: tuple[Event, ...]) -> list[Event]:
+    """What was done, without the draws between."""
+    return [event for event in path if not isinstance(event, (Draw, Passed))]
 
 
 def missing_passes(round_: Round, acting: int | None) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ state is a take-back. What fits nothing for three seconds is shown to a person, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -21,10 +21,12 @@ from ..layout import HANDS, MELDS, WALL, Place, layout_of, without
 from ..link import messages as m
 from ..link.messages import Zone
 from .calls import WAYS, WORDS, Call
+from .course import Course
 from .difference import Difference, differences
 from .explain import BLIND_BUDGET, Story, explain
 from .implied import leading_to
 from .sight import Kept, Sight, Watch
+from .winners import rewritten
 
 #: how long everything must lie still before it is taken for what it seems
 STILL: Final = 250
@@ -52,7 +54,6 @@ _OTHERWISE: Final = 8
 #: states looked at where something may have gone otherwise, and to tell what differs
 _ASIDE: Final = 150
 _FOR_PANEL: Final = 300
-_DICE_KEPT: Final = 4
 
 
 class Pace(StrEnum):
@@ -73,6 +74,8 @@ class Report:
     ways: tuple[Story, ...] = ()
     #: calls that fit nothing
     unheard: tuple[Call, ...] = ()
+    #: how many dice were thrown that nobody saw, where nothing fits without knowing them
+    dice: int = 0
 
 
 class Sync:
@@ -81,17 +84,17 @@ class Sync:
     def __init__(self, round_: Round, watch: Watch, changed: Callable[[Round], None] = lambda _: None) -> None:
         self.watch = watch
         self._changed = changed
-        self._states = [round_]
+        self._course = Course(round_)
         self._agreed: set[int] = set()
         self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {}
         self._last: dict[Place, Tile] = {}
-        self._dice: list[tuple[int, ...]] = []
         self._calls: list[Call] = []
         self._unheard: list[Call] = []
         self._moved_at = 0
         self._agreed_at = 0
         self._won_at = 0
         self._asked_at = 0
+        self._dice_wanted = 0
         self._version = 0
         self._tried: tuple[int, int, int] | None = None
         self._ways: tuple[Story, ...] = ()
@@ -103,7 +106,7 @@ class Sync:
     @property
     def round(self) -> Round:
         """The round as the screen has it."""
-        return self._states[-1]
+        return self._course.states[-1]
 
     # --- what comes from the table
 
@@ -115,8 +118,7 @@ class Sync:
             case m.Press():
                 self._call(Call(body.seat, body.button, time))
             case m.Throw() if self.round.length:  # the first throw opened the wall
-                self._dice = [*self._dice, body.dice][-_DICE_KEPT:]
-                self._version += 1
+                self._version += self._course.thrown(body.dice, time)
             case m.Lift(open=True) if self.round.owed_if_all_pass() == Exhausted():
                 if not any(call.word == "end" for call in self._calls):
                     self._call(Call(None, "end", time))
@@ -151,7 +153,7 @@ class Sync:
                 tiles[Place(zone, seat)] = there
         for place, kept in self._kept.items():
             tiles[place] = kept.corrected(tiles.get(place, ()))
-        return Sight(self.watch, tiles, tuple(self._dice), dict(self._last))
+        return Sight(self.watch, tiles, self._course.dice(), dict(self._last))
 
     # --- the time goes on
 
@@ -183,6 +185,7 @@ class Sync:
             self._kept = {}
         self._agreed.add(self.round.length)
         self._agreed_at, self.pace = now, Pace.IN_STEP
+        self._course.forget_throws(now)
         self._ways, self._nearest = (), None
         self._show_hands(sight)
 
@@ -197,7 +200,7 @@ class Sync:
         if self.pace is Pace.IN_STEP:
             self.pace = Pace.SETTLING
         apart = now - self._agreed_at
-        unclear = bool(self._ways) and now - self._asked_at >= ASK_UNCLEAR
+        unclear = bool(self._ways or self._dice_wanted) and now - self._asked_at >= ASK_UNCLEAR
         if unclear or (apart >= ASK_AFTER and (now - self._moved_at >= ASK_AFTER or apart >= ASK_AT_LAST)):
             self.pace = Pace.OFF if self._raw else self.pace
 
@@ -211,22 +214,25 @@ class Sync:
         if not sight.is_whole(self.round) or sight.too_many(self.round):
             self._nearest = None
             return False
-        if self._forward(now, sight):
+        if self._forward(now, sight) or self._outbid(now):
             return True
-        if self._calls and self._otherwise(now, sight, self._calls_in_time(now)):
+        if self._dice_wanted:  # everything else hangs on what they showed
+            return False
+        if self._calls and self._otherwise(now, sight, tuple(self._calls)):
             return True
         return late and not self.round.wins and (self._take_back(now, sight) or self._corrected(now, sight))
 
-    def _calls_in_time(self, now: int) -> tuple[Call, ...]:
-        return tuple(self._calls)
-
     def _forward(self, now: int, sight: Sight) -> bool:
         found = explain(self.round, sight, tuple(self._calls))
-        if found.only is None and self.watch.any_hand() and (found.stories or not found.all):
+        rested = now - self._moved_at >= TAKEN_BACK  # it takes long, and there is no hurry where much was missed
+        if found.only is None and rested and self.watch.any_hand() and (found.stories or not found.all):
             unseen = explain(self.round, sight, tuple(self._calls), BLIND_BUDGET, blind=True)
-            found = unseen if unseen.stories else found
+            found = unseen if unseen.stories or unseen.dice_wanted else found
+        if found.dice_wanted and not self._dice_wanted:
+            self._asked_at = now
+        self._dice_wanted = found.dice_wanted
         if found.only is not None and self._is_shown(found.only):
-            return self._adopt(now, len(self._states) - 1, found.only)
+            return self._adopt(now, self._course.last, found.only)
         self._offer(now, found.stories)
         if found.stories or not self._calls:
             return False
@@ -234,7 +240,7 @@ class Sync:
             self._drop_calls(now)
             return False
         before = explain(self.round, sight)  # what is called belongs to something that is not seen yet
-        return before.only is not None and self._adopt(now, len(self._states) - 1, before.only, calls=())
+        return before.only is not None and self._adopt(now, self._course.last, before.only, calls=())
 
     def _is_shown(self, story: Story) -> bool:
         """Whether every meld of a story is seen: a discard that is gone may have been claimed, or taken back."""
@@ -243,8 +249,8 @@ class Sync:
 
     def _otherwise(self, now: int, sight: Sight, calls: tuple[Call, ...]) -> bool:
         """A call that came late belongs before what has been seen since."""
-        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - _OTHERWISE), -1):
-            found = explain(self._states[base], sight, calls, _ASIDE)
+        for base in range(self._course.last - 1, max(-1, self._course.last - 1 - _OTHERWISE), -1):
+            found = explain(self._course.states[base], replace(sight, dice=self._course.dice(base)), calls, _ASIDE)
             if found.only is not None:
                 return self._adopt(now, base, found.only)
             if found.stories:
@@ -256,21 +262,22 @@ class Sync:
         """The table lies as it did before: the last events were taken back, where they had been seen."""
         if self.round.length not in self._agreed:
             return False
-        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - BACK), -1):
-            if isinstance(self.round.events[-1], Deal) or not sight.fits(self._states[base]):
+        for base in range(self._course.last - 1, max(-1, self._course.last - 1 - BACK), -1):
+            if isinstance(self.round.events[-1], Deal) or not sight.fits(self._course.states[base]):
                 continue
             if self._ways:  # it may as well have gone on
-                self._ways = (*self._ways, Story((), self._states[base]))
+                self._ways = (*self._ways, Story((), self._course.states[base]))
                 return False
-            return self._adopt(now, base, Story((), self._states[base]))
+            return self._adopt(now, base, Story((), self._course.states[base]))
         return False
 
     def _corrected(self, now: int, sight: Sight) -> bool:
         """Something was done otherwise than it had seemed. Only where every tile is seen that is certain."""
         if self.round.length not in self._agreed or self._ways:
             return False
-        for base in range(len(self._states) - 2, max(-1, len(self._states) - 2 - _OTHERWISE), -1):
-            found = explain(self._states[base], sight, tuple(self._calls), _ASIDE)
+        for base in range(self._course.last - 1, max(-1, self._course.last - 1 - _OTHERWISE), -1):
+            then = replace(sight, dice=self._course.dice(base))
+            found = explain(self._course.states[base], then, tuple(self._calls), _ASIDE)
             if found.only is not None and self.watch.everything(len(self.round.seats)):
                 return self._adopt(now, base, found.only)
             if found.stories:
@@ -281,7 +288,7 @@ class Sync:
     def _offer(self, now: int, ways: tuple[Story, ...]) -> None:
         """Several ways fit: a person is asked soon, for the longer it takes the more there are."""
         if ways:
-            self._asked_at = self._asked_at if self._ways else now
+            self._asked_at = self._asked_at if self._ways or self._dice_wanted else now
             self._ways = ways
 
     def _drop_calls(self, now: int) -> None:
@@ -300,22 +307,45 @@ class Sync:
                 if call.word not in WAYS:
                     self._unheard.append(call)
 
+    def _outbid(self, now: int) -> bool:
+        """A win that was called after another on the same tile: it stands beside it, before it, or not at all."""
+        call = next((each for each in self._calls if each.word == "win"), None)
+        wins = self.round.wins
+        if call is None or not wins or wins[0].source in (None, call.seat):
+            return False
+        self._calls.remove(call)
+        self._version += 1
+        if not any(win.seat == call.seat for win in wins):
+            if not self._rewrite_wins(call.seat):
+                self._unheard.append(call)
+                return False
+            self._won_at = now
+        self._settle_down(now)
+        return True
+
+    def _rewrite_wins(self, called: int | None = None) -> bool:
+        states = rewritten(self._course.states, called)
+        if states is None:
+            return False
+        self._course.replace(next(i for i, state in enumerate(self._course.states) if state.wins), states)
+        self._changed(self.round)
+        return True
+
     # --- the round moves
 
     def _adopt(self, now: int, base: int, story: Story, calls: tuple[Call, ...] | None = None) -> bool:
         """The round has gone so, which used up the calls: all of them, or those named."""
-        del self._states[base + 1 :]
+        self._course.back_to(base)
         for event in story.events:
             self._push(now, event)
         self._calls = [] if calls is None else [call for call in self._calls if call not in calls]
+        self._rewrite_wins()
         self._forced(now)
         self._settle_down(now)
         return True
 
     def _push(self, now: int, event: Event) -> None:
-        self._states.append(self.round.apply(event))
-        if getattr(event, "die", None) is not None or getattr(event, "dice", None):
-            del self._dice[:1]
+        self._course.push(event)
         if isinstance(event, Win):
             self._won_at = now
 
@@ -327,7 +357,7 @@ class Sync:
     def _settle_down(self, now: int) -> None:
         length = self.round.length
         self._agreed = {n for n in self._agreed if n < length}
-        self._ways, self._nearest, self._tried = (), None, None
+        self._ways, self._nearest, self._tried, self._dice_wanted = (), None, None, 0
         sight = self.sight()
         if sight.fits(self.round) and not self._calls:
             self._agree(now, sight)
@@ -341,7 +371,7 @@ class Sync:
             tiles = sight.at(HANDS[seat])
             if state.unknown and self.watch.sees(HANDS[seat]) and UNKNOWN not in tiles and len(tiles) == state.size:
                 try:
-                    self._states.append(self.round.apply(Reveal(seat, tiles)))
+                    self._course.push(Reveal(seat, tiles))
                 except IllegalAction:
                     continue  # it contradicts what was seen before: the settlement will not come by itself
                 self._agreed.add(self.round.length)
@@ -354,18 +384,24 @@ class Sync:
         events = leading_to(self.round, event, self.sight() if self._raw else None)
         for each in events:
             self._push(now, each)
+        self._rewrite_wins()
         self._forced(now)
         self._agreed_at = max(self._agreed_at, now - ASK_AFTER + STILL)
         self._settle_down(now)
 
+    def tell_dice(self, dice: tuple[int, ...], now: int) -> None:
+        """Dice that were thrown and that no device saw."""
+        self._course.thrown(dice, now, told=True)
+        self._version += 1
+
     def choose(self, way: Story, now: int) -> None:
         """Of several ways it can have gone, this one."""
-        base = next(i for i in range(len(self._states) - 1, -1, -1) if _leads(self._states[i], way))
+        base = next(i for i in range(self._course.last, -1, -1) if _leads(self._course.states[i], way))
         self._adopt(now, base, way)
 
     def undo(self, number: int, now: int) -> None:
         """Take back the last events on the screen."""
-        del self._states[max(1, len(self._states) - number) :]
+        self._course.back_to(max(0, self._course.last - number))
         self._calls.clear()
         self._settle_down(now)
 
@@ -378,7 +414,7 @@ class Sync:
         nearest = explain(self.round, sight, tuple(self._calls), _FOR_PANEL).nearest
         left = sum(len(a.missing) + len(a.extra) for a in sight.apart(nearest.round).values())
         if nearest.events and left <= 2 and self._is_shown(nearest):
-            self._adopt(now, len(self._states) - 1, nearest, calls=())
+            self._adopt(now, self._course.last, nearest, calls=())
         expected = layout_of(self.round)
         for place, apart in self.sight().apart(self.round).items():
             self._kept[place] = Kept(apart, expected[place])
@@ -415,7 +451,8 @@ class Sync:
             return Report(self.pace, unheard=tuple(self._unheard))
         if self._nearest is None:
             self._nearest = explain(self.round, self.sight(), tuple(self._calls), budget=_FOR_PANEL).nearest.round
-        return Report(self.pace, differences(self._nearest, self.sight()), self._ways, tuple(self._unheard))
+        different = differences(self._nearest, self.sight())
+        return Report(self.pace, different, self._ways, tuple(self._unheard), self._dice_wanted)
 
     def __str__(self) -> str:
         seen = {f"{p.zone}{p.seat}": format_tiles(t) for p, t in self.sight().tiles.items() if p != WALL}

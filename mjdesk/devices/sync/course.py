@@ -1,0 +1,76 @@
+"""The states of a round one after the other, with the throws of dice that each of them has not used yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...engine.events import Event
+from ...engine.round import Round
+
+#: how long a throw waits for what it belongs to, in ms: people throw dice for fun, too
+THROW_LASTS: Final = 20_000
+#: how long a throw that a person told may come from the table as well, in ms
+_SAME_WITHIN: Final = 30_000
+
+
+class Course:
+    """Grows by events; goes back by dropping states, and then the throws used since wait again."""
+
+    def __init__(self, begun: Round) -> None:
+        self.states = [begun]
+        self._throws: list[tuple[int, ...]] = []
+        self._times: list[int] = []
+        self._used = [0]
+        self._told: list[tuple[int, tuple[int, ...]]] = []
+
+    @property
+    def last(self) -> int:
+        """The number of the last state."""
+        return len(self.states) - 1
+
+    def dice(self, base: int | None = None) -> tuple[tuple[int, ...], ...]:
+        """The throws that a state (the last one) has not used, oldest first."""
+        return tuple(self._throws[self._used[-1 if base is None else base] :])
+
+    def push(self, event: Event) -> None:
+        """Go on by an event; raises IllegalAction where the rules do not allow it."""
+        used = len(dice_of(event)) > 0
+        self.states.append(self.states[-1].apply(event))
+        self._used.append(min(len(self._throws), self._used[-1] + used))
+
+    def back_to(self, base: int) -> None:
+        """Go back to a state."""
+        del self.states[base + 1 :], self._used[base + 1 :]
+
+    def replace(self, first: int, states: Sequence[Round]) -> None:
+        """Have it gone otherwise from a state on, without any dice."""
+        self.back_to(first - 1)
+        self.states += states
+        self._used += [self._used[-1]] * len(states)
+
+    def thrown(self, dice: tuple[int, ...], time: int, told: bool = False) -> bool:
+        """Dice were thrown; False where a person has told that throw already."""
+        if not told:
+            same = next(
+                (n for n, (at, each) in enumerate(self._told) if each == dice and time - at < _SAME_WITHIN), None
+            )
+            if same is not None:
+                del self._told[same]
+                return False
+        else:
+            self._told.append((time, dice))
+        self._throws.append(dice)
+        self._times.append(time)
+        return True
+
+    def forget_throws(self, now: int) -> None:
+        """Throws that nothing has come of for long belong to nothing."""
+        while self._used[-1] < len(self._times) and now - self._times[self._used[-1]] >= THROW_LASTS:
+            self._used[-1] += 1
+
+
+def dice_of(event: Event) -> tuple[int, ...]:
+    """The dice that belong to an event."""
+    die = getattr(event, "die", None)
+    return (die,) if die is not None else tuple(getattr(event, "dice", ()) or ())
