@@ -186,7 +186,7 @@ class Sync:
         self._agreed.add(self.round.length)
         self._agreed_at, self.pace = now, Pace.IN_STEP
         self._course.forget_throws(now)
-        self._ways, self._nearest = (), None
+        self._ways, self._nearest, self._dice_wanted = (), None, 0
         self._show_hands(sight)
 
     def _plain_tiles(self) -> dict[Place, tuple[Tile, ...]]:
@@ -230,7 +230,8 @@ class Sync:
             found = unseen if unseen.stories or unseen.dice_wanted else found
         if found.dice_wanted and not self._dice_wanted:
             self._asked_at = now
-        self._dice_wanted = found.dice_wanted
+        if found.dice_wanted or found.stories:  # else it stays so: something is misread beside it
+            self._dice_wanted = found.dice_wanted
         if found.only is not None and self._is_shown(found.only):
             return self._adopt(now, self._course.last, found.only)
         self._offer(now, found.stories)
