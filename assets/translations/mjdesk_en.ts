@@ -3420,6 +3420,11 @@
    <translation>turned up</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>turned up by others {points}</source>
+   <translation>turned up by others {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
    <source>version {number}</source>
    <translation>version {number}</translation>
@@ -3759,6 +3764,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins by self-draw</source>
    <translation>{winner} wins by self-draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins on a card that {source} turned up</source>
+   <translation>{winner} wins on a card that {source} turned up</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

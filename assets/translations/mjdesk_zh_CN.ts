@@ -3390,6 +3390,11 @@
    <translation>翻出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/reasons.py" />
+   <source>turned up by others {points}</source>
+   <translation>别人翻 {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
    <source>version {number}</source>
    <translation>版本 {number}</translation>
@@ -3726,6 +3731,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins by self-draw</source>
    <translation>{winner}自摸</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/practice.py" />
+   <source>{winner} wins on a card that {source} turned up</source>
+   <translation>{winner}胡了{source}翻的牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from mjdesk.engine.case import By
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.learning.exercise import Kind
 from mjdesk.ui import settings as settings_file
@@ -166,3 +167,56 @@ def test_every_system_has_exercises_in_the_window(qtbot, rules: str) -> None:
         assert practice.done == 1
         assert practice.accessibleDescription().count("\n") >= 1
         assert not practice.grab().isNull()
+
+
+@pytest.mark.parametrize("pattern", shown(SYSTEMS["paohuzi"]), ids=lambda pattern: pattern.name)
+def test_letter_cards_stand_tall_and_in_their_sets(pattern) -> None:
+    """As tall as on their table; every card once, the winning one in the set it makes."""
+    strip = pattern.strip
+    places = list(strip.places())
+    assert strip.letters
+    assert strip.height(20.0) == 50.0
+    won = [] if strip.win is None else [strip.win]
+    assert sorted(tile for tile, _, _ in places) == sorted(
+        [*strip.hand, *won, *(tile for meld in strip.melds for tile in meld.tiles)]
+    )
+    if strip.win is None:
+        return
+    (at,) = (n for n, (_, _, winning) in enumerate(places) if winning)
+    assert places[at][0] == strip.win
+    beside = [n for n in (at - 1, at + 1) if 0 <= n < len(places)]
+    touching = [n for n in beside if abs(places[n][1] - places[at][1]) < 1.1]
+    assert touching or strip.hand.count(strip.win) >= 3
+
+
+def test_tiles_of_mahjong_keep_their_shape() -> None:
+    strip = shown(SYSTEMS["wuhan"])[0].strip
+    assert not strip.letters
+    assert strip.height(30.0) == 40.0
+
+
+def test_seats_without_winds_are_told_from_the_dealer_on_and_turned_cards_as_such(qtbot, window: MainWindow) -> None:
+    """跑胡子 has no winds, and cards are won that somebody turned up."""
+    page = window.visit(LearnPage("paohuzi"))
+    page.practice._seed = "turned"
+    page.tabs.setValue(PRACTICE)
+    said = set()
+    for number in range(12):
+        page.practice._seed = f"turned-{number}"
+        page.practice._begin_anew()
+        ask(qtbot, page.practice, Kind.PAYS)
+        assert page.practice.exercise.case is not None
+        question = page.practice._question()
+        assert not set("东南西北") & set(question)
+        turned = page.practice.exercise.case.wins[0].by is By.FLIP
+        assert ("翻的牌" in question) is turned
+        said.add(turned)
+        if len(said) == 2:
+            break
+    assert said == {True, False}
+    page.practice.kinds.setValue(list(Kind).index(Kind.WAITS))
+    ask(qtbot, page.practice, Kind.WAITS)
+    assert page.practice.exercise is not None
+    told = reasons(page.practice.exercise)
+    assert not any("点炮" in line for line in told)
+    assert any("别人翻" in line for line in told)

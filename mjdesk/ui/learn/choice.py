@@ -8,16 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from mjdesk.engine.paohuzi.cards import is_card
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import AMBER, colour
-from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.tilepix import CardLook, TileLook
 from mjdesk.ui.widgets import Painted, canvas
 from mjdesk.ui.widgets.base import key_cap, width_of, write
 
 _TILE = 46.0
+_CARD, _CARD_HIGH = 38.0, 95.0  #: a letter card
 _LIFT = 10.0
 
 
@@ -57,7 +59,8 @@ class Choice(Painted, QAbstractButton):
     def want(self) -> QSizeF:
         px = look().px
         if self.tile is not None:
-            return QSizeF(px(_TILE), px(_TILE) * 1.5 + px(_LIFT) + px(26))
+            w, h = (_CARD, _CARD_HIGH) if is_card(self.tile) else (_TILE, 1.5 * _TILE)
+            return QSizeF(px(w), px(h + _LIFT + 26))
         return QSizeF(max(px(96), width_of(self.words, look().font(22, 600)) + px(40)), px(58) + px(26))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -70,8 +73,12 @@ class Choice(Painted, QAbstractButton):
                 painter.setOpacity(0.42)
             if self.tile is not None:
                 tiles = look().tiles(self.devicePixelRatioF())
-                tiles.draw_shadow(painter, body.x(), body.y(), body.width())
-                tiles.draw(painter, body.x(), body.y(), TileLook(self.tile, body.width(), wild=self.wild))
+                if is_card(self.tile):
+                    look_of: TileLook | CardLook = CardLook(self.tile, body.width(), tiles.snap(px(_CARD_HIGH)))
+                else:
+                    look_of = TileLook(self.tile, body.width(), wild=self.wild)
+                tiles.draw_sprite(painter, body.x(), body.y(), tiles.shadow_of(look_of))
+                tiles.draw(painter, body.x(), body.y(), look_of)
             else:
                 painter.setPen(QPen(colour("#FFFFFF", 0.24), 1))
                 painter.setBrush(colour(AMBER, 0.32) if self.isChecked() else colour("#06130F", 0.55))

@@ -21,6 +21,8 @@ from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, writ
 _TWO = 920  #: from this width on, in units, there are two columns
 _TILE = 29.0
 _FELT = 66.0  #: height of the strip of felt
+_LETTERS_EDGE = 30.0  #: over and under letter cards, together
+_UP = 0.07  #: of its width, half the depth of a tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,24 @@ class Gallery(Page):
     def _lines(self, pattern: Shown, wide: float) -> list[str]:
         return paragraph(pattern.text, look().font(14), wide - look().px(40))
 
+    def _tile_wide(self, pattern: Shown, wide: float) -> float:
+        """The width of the tiles on a card that is so wide."""
+        px = look().px
+        return look().tiles(self.devicePixelRatioF()).snap(min(px(_TILE), (wide - px(40)) / pattern.strip.length()))
+
+    def _felt_high(self, pattern: Shown, wide: float) -> float:
+        """The height of the strip of felt: letter cards are tall."""
+        px, tall = look().px, pattern.strip.letters
+        return pattern.strip.height(self._tile_wide(pattern, wide)) + px(_LETTERS_EDGE) if tall else px(_FELT)
+
     def _height(self, pattern: Shown, wide: float) -> float:
         px = look().px
-        return px(_FELT) + px(46) + line_height(look().font(14)) * len(self._lines(pattern, wide)) + px(14)
+        return (
+            self._felt_high(pattern, wide)
+            + px(46)
+            + line_height(look().font(14)) * len(self._lines(pattern, wide))
+            + px(14)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -93,14 +110,14 @@ class Gallery(Page):
         shape = QPainterPath()
         shape.addRoundedRect(rect, radius, radius)
         painter.fillPath(shape, look().colour("raised"))
-        felt = QRectF(rect.x(), rect.y(), rect.width(), px(_FELT))
+        felt = QRectF(rect.x(), rect.y(), rect.width(), self._felt_high(pattern, rect.width()))
         painter.save()
         painter.setClipPath(shape)
         painter.drawPixmap(felt.topLeft(), felt_pixmap(felt.width(), felt.height(), look().felt, dpr))
         painter.restore()
         tiles = look().tiles(dpr)
-        width = tiles.snap(min(px(_TILE), (felt.width() - px(40)) / pattern.strip.length()))
-        at = QPointF(felt.x() + px(20), felt.center().y() - width * 0.74)
+        width = self._tile_wide(pattern, rect.width())
+        at = QPointF(felt.x() + px(20), felt.center().y() - pattern.strip.height(width) / 2 - width * _UP)
         paint_strip(painter, tiles, pattern.strip, at, width)
         self._paint_words(painter, QRectF(rect.x() + px(20), felt.bottom(), rect.width() - px(40), 0), pattern)
         painter.setBrush(Qt.BrushStyle.NoBrush)

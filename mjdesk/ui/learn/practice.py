@@ -167,8 +167,12 @@ class Practice(Page):
         winner = seat_name(exercise, win.seat)
         if win.by is By.DRAW or win.source is None:
             how = tr("{winner} wins by self-draw", winner=winner)
+        elif win.by is By.FLIP:
+            source = seat_name(exercise, win.source)
+            how = tr("{winner} wins on a card that {source} turned up", winner=winner, source=source)
         else:
             how = tr("{winner} wins on a tile of {source}", winner=winner, source=seat_name(exercise, win.source))
+        how = how[0].upper() + how[1:]
         return tr("{how}. What does {payer} pay?", how=how, payer=seat_name(exercise, exercise.payer))
 
     def _verdict(self) -> str:
@@ -203,11 +207,23 @@ class Practice(Page):
         lines = len(paragraph(self._question(), question, self._words().width()))
         return self._words().y() + line_height(question) * lines + look().px(16)
 
+    def _tile_wide(self, strip: Strip) -> float:
+        """The width of the tiles of the hand."""
+        tiles = look().tiles(self.devicePixelRatioF())
+        return tiles.snap(min(look().px(_HAND), self._words().width() / strip.length()))
+
+    def _hand_high(self) -> float:
+        """The room for the hand: that of a row of tiles where there is none yet."""
+        strip = _strip(self.exercise) if self.exercise is not None else None
+        if strip is None or not strip.letters:
+            return look().px(_HAND) * 1.5
+        return strip.height(self._tile_wide(strip)) + look().px(8)
+
     def place(self) -> None:
         px = look().px
         self.kinds.put(px(6), px(2), min(self.kinds.want().width() + px(40), self.width() * 0.7), px(38))
         words = self._words()
-        x, y = words.x(), self._hand_top() + px(_HAND) * 1.5 + px(14)
+        x, y = words.x(), self._hand_top() + self._hand_high() + px(14)
         for choice in self.choices:
             want = choice.want()
             if x + want.width() > words.right() and x > words.x():
@@ -249,8 +265,7 @@ class Practice(Page):
     def _paint_exercise(self, painter: QPainter, exercise: Exercise, dpr: float) -> None:
         tiles, words = look().tiles(dpr), self._words()
         strip = _strip(exercise)
-        width = tiles.snap(min(look().px(_HAND), words.width() / strip.length()))
-        paint_strip(painter, tiles, strip, QPointF(words.x(), self._hand_top()), width)
+        paint_strip(painter, tiles, strip, QPointF(words.x(), self._hand_top()), self._tile_wide(strip))
         square = self._square()
         if not square.isEmpty():
             paint_mini(painter, square, exercise.view, tiles)

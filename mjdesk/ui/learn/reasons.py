@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mjdesk.engine.case import By
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.learning.exercise import Exercise, Kind
@@ -11,6 +12,12 @@ from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.table.words import tile_name
 
 _SEATS = (Text("东家", "East"), Text("南家", "South"), Text("西家", "West"), Text("北家", "North"))
+#: the seats of three where there are no winds
+_FROM_DEALER = (
+    Text("庄家", "the dealer"),
+    Text("庄家的下家", "the seat after the dealer"),
+    Text("庄家的上家", "the seat before the dealer"),
+)
 
 
 def reasons(exercise: Exercise) -> list[str]:
@@ -19,20 +26,25 @@ def reasons(exercise: Exercise) -> list[str]:
 
 
 def seat_name(exercise: Exercise, seat: int) -> str:
-    """A seat by its wind: 东家, East."""
-    players, dealer = len(exercise.view.seats), exercise.view.setup.dealer
-    return say(_SEATS[(seat - dealer) % players])
+    """A seat by its wind: 东家, East; where there are no winds by where it sits from the dealer on."""
+    players, setup = len(exercise.view.seats), exercise.view.setup
+    return say((_SEATS if SYSTEMS[setup.rules].winds else _FROM_DEALER)[(seat - setup.dealer) % players])
 
 
 def _waits(exercise: Exercise) -> Iterator[str]:
-    words = {p.id: p.name for p in SYSTEMS[exercise.view.setup.rules].patterns}
+    system = SYSTEMS[exercise.view.setup.rules]
+    words = {p.id: p.name for p in system.patterns}
     for wait in exercise.waits:
         what = tr(", ").join(say(words[p]) for p in wait.patterns)
         pays = [] if wait.by_draw is None else [tr("drawn {points}", points=signed(wait.by_draw))]
         if wait.by_discard is not None:
             low, high = wait.by_discard
             amount = signed(high) if low == high else f"{signed(low)}–{signed(high)}"
-            pays.append(tr("from others {points}", points=amount))
+            pays.append(
+                tr("turned up by others {points}", points=amount)
+                if By.FLIP in system.win_ways
+                else tr("from others {points}", points=amount)
+            )
         yield tr(
             "{tile}: {what}; {pays}; {left} unseen",
             tile=tile_name(wait.tile),
