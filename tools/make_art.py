@@ -12,9 +12,9 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.art import flowers, icons, portraits, tiles  # noqa: E402  (found once ROOT is on the path)
+from tools.art import flowers, houses, icons, outfits, portraits, tiles  # noqa: E402  (found once ROOT is on the path)
 
-FOLDERS = ("tiles", "icons", "portraits", "app")
+FOLDERS = ("tiles", "icons", "portraits", "houses", "app")
 
 
 def drawings() -> dict[str, str]:
@@ -22,6 +22,8 @@ def drawings() -> dict[str, str]:
     files = {f"tiles/{name}": text for name, text in (tiles.faces() | flowers.faces()).items()}
     files |= {f"icons/{name}.svg": text for name, text in icons.files().items()}
     files |= {f"portraits/{name}.svg": text for name, text in portraits.files().items()}
+    files |= {f"portraits/{name}.svg": text for name, text in outfits.files().items()}
+    files |= {f"houses/{name}.svg": text for name, text in houses.files().items()}
     files["app/mjdesk.svg"] = icons.app_icon()
     return files
 

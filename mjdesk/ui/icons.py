@@ -1,11 +1,12 @@
 """Line icons and portraits as pixmaps, painted once for each size and colour.
 
-Icons are black drawings on a 24 unit field that are tinted here; portraits are busts in a circle whose robe
-takes one of eleven outfits. Names are those of the files in ``assets/icons``.
+Icons are black drawings on a 24 unit field that are tinted here; portraits are busts in a circle that wear one of
+eleven outfits. Names are those of the files in ``assets/icons``.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -71,8 +72,8 @@ def _faded(pixmap: QPixmap, opacity: float) -> QPixmap:
 
 
 @dataclass(frozen=True, slots=True)
-class Outfit:
-    """The colours of a robe."""
+class Robe:
+    """The colours of a plain robe."""
 
     robe: str
     dark: str
@@ -80,38 +81,41 @@ class Outfit:
 
 
 #: What the robe is drawn in; see ``tools/art/portraits.py``.
-DRAWN: Final = Outfit("#2F7F63", "#256B53", "#4FA286")
-OUTFITS: Final = (
+DRAWN: Final = Robe("#2F7F63", "#256B53", "#4FA286")
+#: the plain clothes of each head
+ROBES: Final = (
     DRAWN,
-    Outfit("#C4623A", "#A84F2B", "#E28E63"),
-    Outfit("#3F6A9A", "#325682", "#6E9AC8"),
-    Outfit("#7A5C3C", "#654A2E", "#B08D5B"),
-    Outfit("#94475C", "#7C384C", "#D0637A"),
-    Outfit("#6352A0", "#52438A", "#8E7FC8"),
-    Outfit("#2B8A8A", "#207272", "#62BDB8"),
-    Outfit("#B98A2E", "#9C7222", "#E7BE68"),
-    Outfit("#4A525C", "#3A4149", "#8D98A5"),
-    Outfit("#A8342E", "#8C2823", "#E0B04C"),
-    Outfit("#28323B", "#1D252C", "#C79A45"),
+    Robe("#C4623A", "#A84F2B", "#E28E63"),
+    Robe("#3F6A9A", "#325682", "#6E9AC8"),
+    Robe("#7A5C3C", "#654A2E", "#B08D5B"),
+    Robe("#94475C", "#7C384C", "#D0637A"),
+    Robe("#6352A0", "#52438A", "#8E7FC8"),
 )
-HEADS: Final = 6
-PORTRAITS: Final = HEADS * len(OUTFITS)
+HEADS: Final = len(ROBES)
+OUTFITS: Final = 11  #: looks of a head: plain clothes and ten garments (``tools/art/outfits.py``)
+PORTRAITS: Final = HEADS * OUTFITS
+_GARMENT: Final = re.compile(r'<g id="robe">.*?</g>', re.DOTALL)
 
 
 @lru_cache(maxsize=PORTRAITS)
 def _bust(head: int, outfit: int) -> QSvgRenderer:
     text = asset("portraits", f"{head}.svg").read_text(encoding="utf-8")
-    worn = OUTFITS[outfit]
-    for drawn, wanted in ((DRAWN.robe, worn.robe), (DRAWN.dark, worn.dark), (DRAWN.trim, worn.trim)):
-        text = text.replace(drawn, wanted)
+    if outfit:
+        worn = _GARMENT.search(asset("portraits", f"outfit-{outfit}.svg").read_text(encoding="utf-8"))
+        assert worn is not None, "a garment is a group of this name"
+        text = _GARMENT.sub(worn.group(), text)
+    else:
+        robe = ROBES[head]
+        for drawn, wanted in ((DRAWN.robe, robe.robe), (DRAWN.dark, robe.dark), (DRAWN.trim, robe.trim)):
+            text = text.replace(drawn, wanted)
     return QSvgRenderer(QByteArray(text.encode()))
 
 
 def portrait(index: int, px: float = 48, dpr: float = 1.0, ring: str | None = None) -> QPixmap:
     """A round portrait of ``px`` logical pixels.
 
-    ``index`` counts heads first, then outfits: 0–5 are the six heads, each in a robe of its own, and every
-    six further come the same heads in the next robe; it wraps at 66. ``ring`` colours the rim, which is
+    ``index`` counts heads first, then outfits: 0–5 are the six heads in their plain clothes, and every six
+    further come the same heads in the next garment; it wraps at 66. ``ring`` colours the rim, which is
     white otherwise.
     """
     return _portrait(index % PORTRAITS, max(4, round(px * dpr)), dpr, ring)
@@ -119,8 +123,7 @@ def portrait(index: int, px: float = 48, dpr: float = 1.0, ring: str | None = No
 
 @lru_cache(maxsize=128)
 def _portrait(index: int, size: int, dpr: float, ring: str | None) -> QPixmap:
-    head, step = index % HEADS, index // HEADS
-    bust = _bust(head, (head + step) % len(OUTFITS))
+    bust = _bust(index % HEADS, index // HEADS)
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)

@@ -67,7 +67,7 @@ def test_a_changed_and_a_left_over_drawing_are_found(tmp_path: Path) -> None:
     assert make_art.differences(tmp_path) == []
 
 
-@pytest.mark.parametrize("folder", ["tiles/full", "tiles/simple", "icons", "portraits", "app"])
+@pytest.mark.parametrize("folder", ["tiles/full", "tiles/simple", "icons", "portraits", "houses", "app"])
 def test_every_drawing_can_be_read_and_needs_nothing_else(folder: str) -> None:
     paths = sorted((shipped.assets_dir() / folder).glob("*.svg"))
     assert paths

@@ -1,5 +1,8 @@
 # ruff: noqa: E501  (path data does not wrap)
-"""Flat busts on a field of 96 units: six heads, each in a robe whose colours the program exchanges."""
+"""Flat busts on a field of 96 units: six heads, each in a robe whose colours the program exchanges.
+
+The robe is a group of its own, whose place an outfit of ``tools/art/outfits.py`` takes.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,16 @@ def _robe(neck: str, shade: str) -> list[str]:
     return [
         path("M40.5 56h15v12.5c0 4-3.3 7.5-7.5 7.5s-7.5-3.5-7.5-7.5z", fill=neck),
         path("M40.5 61.5c2 4.2 4.6 5.8 7.5 5.8s5.5-1.6 7.5-5.8v4.7c-1.6 4-4 6-7.5 6s-5.9-2-7.5-6z", fill=shade),
-        path("M14 100C14 82 24 74.5 40 71.5L48 82l8-10.5c16 3 26 10.5 26 28.5z", fill=ROBE),
-        path(
-            "M22.5 100c.3-6.5 1.5-11 3.5-14.5 1 5 1.5 9.5 1.5 14.5zM73.5 100c-.3-6.5-1.5-11-3.5-14.5-1 5-1.5 9.5-1.5 14.5z",
-            fill=ROBE_DARK,
+        group(
+            path("M14 100C14 82 24 74.5 40 71.5L48 82l8-10.5c16 3 26 10.5 26 28.5z", fill=ROBE),
+            path(
+                "M22.5 100c.3-6.5 1.5-11 3.5-14.5 1 5 1.5 9.5 1.5 14.5zM73.5 100c-.3-6.5-1.5-11-3.5-14.5-1 5-1.5 9.5-1.5 14.5z",
+                fill=ROBE_DARK,
+            ),
+            path("M40 70.5L36.5 73 49 90.5 60 73 56 70.5 48.6 82z", fill=TRIM),
+            path("M49 90.5L48.2 100", stroke=TRIM, stroke_width=2.2, fill="none"),
+            id="robe",
         ),
-        path("M40 70.5L36.5 73 49 90.5 60 73 56 70.5 48.6 82z", fill=TRIM),
-        path("M49 90.5L48.2 100", stroke=TRIM, stroke_width=2.2, fill="none"),
     ]
 
 
