@@ -115,7 +115,7 @@ class Visit:
         """A round from its start to the settlement."""
         others = max(rule_system(show.rules).players) - 1
         session = MatchSession.start(Path(folder), show.rules, {}, ("greedy",) * others, 8, seed=show.seed)
-        self.window._play(session)
+        self.window.play(session)
         session.set_pace(Pace(0))
         until(lambda: session.model is not None and session.model.question is not None)
         turns, asked, mind = 0, -1, player("greedy", show.seed)
@@ -137,7 +137,7 @@ class Visit:
         window = self.window
         window.change_settings(replace(window.settings, hints="full"))
         session = MatchSession.start(Path(folder), "wuhan", {}, ("greedy",) * 3, 8, seed=seed)
-        window._play(session)
+        window.play(session)
         session.set_pace(Pace(0))
         turns, asked = 0, -1
         while {"hints", "hints-claim"} - self.taken:

@@ -88,7 +88,7 @@ def measure(rules: str, seconds: float, *, in_thread: bool, hints: bool, level: 
         for seat, other in session._worker._players.items():
             if isinstance(other, ApartPlayer):
                 session._worker._players[seat] = player(level, f"frames/{seat}")
-    window._play(session)
+    window.play(session)
     session.set_pace(Pace(8.0))
     session.set_auto("keep_autoplay", True)
     session.set_auto("autoplay", True)

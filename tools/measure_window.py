@@ -70,7 +70,7 @@ def open_window() -> MainWindow:
 def begin(window: MainWindow, folder: str, rules: str) -> MatchSession:
     """A match that waits for the person."""
     session = MatchSession.start(Path(folder), rules, {}, ("greedy",) * 3, 0, seed="measured")
-    window._play(session)
+    window.play(session)
     until(lambda: session.model is not None and session.model.question is not None)
     return session
 

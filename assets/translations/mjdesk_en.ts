@@ -76,6 +76,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
+   <source>%n in the bag</source>
+   <translation>
+    <numerusform>%n in the bag</numerusform>
+    <numerusform>%n in the bag</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -135,6 +143,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
@@ -216,6 +225,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>%n to come</source>
+   <translation>
+    <numerusform>%n to come</numerusform>
+    <numerusform>%n to come</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>%n untold</source>
    <translation>
@@ -255,6 +272,15 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -274,6 +300,16 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>, then </source>
    <translation>, then </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>15 s for a decision</source>
+   <translation>15 s for a decision</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>2 and 8 may be the pair</source>
+   <translation>2 and 8 may be the pair</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -298,6 +334,11 @@
    <translation>; </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>A gift</source>
+   <translation>A gift</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>A larger hand and larger discards, no walls</translation>
@@ -306,6 +347,16 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>A match is being played in another window of mjdesk</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>A new outfit hangs in your wardrobe</source>
+   <translation>A new outfit hangs in your wardrobe</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>A point</source>
+   <translation>A point</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -322,6 +373,11 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>A round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/match_window.py" />
+   <source>A round for coins is still in play: it goes on first</source>
+   <translation>A round for coins is still in play: it goes on first</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -342,6 +398,11 @@
    <translation>Accept</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Acts on the next deal</source>
+   <translation>Acts on the next deal</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Add</source>
    <translation>Add</translation>
@@ -353,6 +414,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>Added kong</translation>
@@ -418,6 +480,11 @@
    <translation>All open</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>All time</source>
+   <translation>All time</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All: what an expert would do, what helps, what is dangerous</source>
    <translation>All: what an expert would do, what helps, what is dangerous</translation>
@@ -426,6 +493,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Always</source>
    <translation>Always</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Amounts are multiplied already: {room}</source>
+   <translation>Amounts are multiplied already: {room}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -468,6 +540,11 @@
    <translation>As a picture</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>As a table</source>
+   <translation>As a table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>As chosen now</source>
    <translation>As chosen now</translation>
@@ -479,6 +556,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
    <translation>At the table</translation>
   </message>
@@ -498,11 +576,13 @@
    <translation>Automatic: pine when light, ink when dark</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Autoplay</source>
    <translation>Autoplay</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
@@ -535,6 +615,23 @@
    <translation>Backspace</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Bag</source>
+   <translation>Bag</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Bag, rankings, wardrobe</source>
+   <translation>Bag, rankings, wardrobe</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Balance</source>
+   <translation>Balance</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>Bamboo</translation>
@@ -543,6 +640,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Bao at once</source>
    <translation>Bao at once</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Base</source>
+   <translation>Base</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -560,6 +662,11 @@
    <translation>Both</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Bought: {prop}</source>
+   <translation>Bought: {prop}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Break</source>
    <translation>Break</translation>
@@ -568,6 +675,17 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Brightness</source>
    <translation>Brightness</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/totals.py" />
+   <source>Broke</source>
+   <translation>Broke</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Buy for {coins}</source>
+   <translation>Buy for {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -579,6 +697,11 @@
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>By fan</source>
    <translation>By fan</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>By level</source>
+   <translation>By level</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -609,6 +732,21 @@
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>Change all</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Change gold</source>
+   <translation>Change gold</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>Change gold into G coins</source>
+   <translation>Change gold into G coins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Changed into {coins}</source>
+   <translation>Changed into {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_menu.py" />
@@ -652,6 +790,11 @@
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Choice {number}, play {tile}</source>
    <translation>Choice {number}, play {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Claims: for all seats, for the whole match</source>
+   <translation>Claims: for all seats, for the whole match</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -702,6 +845,16 @@
    <translation>Cloth, tiles, language, pace</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Clothes come with the level and change nothing in the game</source>
+   <translation>Clothes come with the level and change nothing in the game</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Coins</source>
+   <translation>Coins</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Colour-blind inks</source>
    <translation>Colour-blind inks</translation>
@@ -725,6 +878,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>Concealed kong</translation>
@@ -777,10 +931,17 @@
    <translation>Could not be saved: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Counts for this week's cup (no props)</source>
+   <translation>Counts for this week's cup (no props)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -865,6 +1026,7 @@
    <translation>Don't</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Done</source>
    <translation>Done</translation>
@@ -929,6 +1091,13 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -972,6 +1141,11 @@
    <translation>Exactly the standard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Exhausted: nobody won</source>
+   <translation>Exhausted: nobody won</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Expert</source>
    <translation>Expert</translation>
@@ -984,6 +1158,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>Exposed kong</translation>
@@ -1000,6 +1175,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>Fee</translation>
   </message>
@@ -1086,6 +1262,26 @@
    <translation>From when</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Game</source>
+   <translation>Game</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Games</source>
+   <translation>Games</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Get up</source>
+   <translation>Get up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>Get {coins}</source>
+   <translation>Get {coins}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>Give the match up</source>
    <translation>Give the match up</translation>
@@ -1097,6 +1293,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>Go on</translation>
@@ -1139,6 +1336,7 @@
    <translation>Hint</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Hints</source>
    <translation>Hints</translation>
@@ -1157,6 +1355,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Hints on and off</source>
    <translation>Hints on and off</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Horses</source>
+   <translation>Horses</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -1207,6 +1410,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>How it was won</source>
    <translation>How it was won</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>How much gold</source>
+   <translation>How much gold</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1294,6 +1502,11 @@
    <translation>Kept as "{name}"</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>Key {key}</source>
+   <translation>Key {key}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
@@ -1328,6 +1541,11 @@
    <translation>Kong replacement</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Kongs</source>
+   <translation>Kongs</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>Language</translation>
@@ -1356,6 +1574,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Last tile</source>
    <translation>Last tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Lay it ready</source>
+   <translation>Lay it ready</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
@@ -1400,6 +1623,11 @@
    <translation>Leave; my seat plays on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Leaving in a round</source>
+   <translation>Leaving in a round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>Ledger</translation>
@@ -1430,6 +1658,22 @@
    <translation>Level of opponent {seat}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Level {number} of 20</source>
+   <translation>Level {number} of 20</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Levels</source>
+   <translation>Levels</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Liable: {who} pays for {other}</source>
+   <translation>Liable: {who} pays for {other}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
    <source>Licence MIT: use it, change it, hand it on</source>
    <translation>Licence MIT: use it, change it, hand it on</translation>
@@ -1449,6 +1693,12 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Listen to this table again</source>
    <translation>Listen to this table again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Lobby</source>
+   <translation>Lobby</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -1537,6 +1787,11 @@
    <translation>Money a point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Month</source>
+   <translation>Month</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Moves can be taken back in practice matches only</source>
    <translation>Moves can be taken back in practice matches only</translation>
@@ -1545,6 +1800,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Moves can be taken back; counts nowhere</source>
    <translation>Moves can be taken back; counts nowhere</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>My table</source>
+   <translation>My table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -1565,6 +1825,11 @@
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Needs someone</source>
    <translation>Needs someone</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Net coins of rounds; gifts, exchanges and rounds with props are left out</source>
+   <translation>Net coins of rounds; gifts, exchanges and rounds with props are left out</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1617,6 +1882,16 @@
    <translation>No line to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>No pair of 2 or 8</source>
+   <translation>No pair of 2 or 8</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>No props at this table</source>
+   <translation>No props at this table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
@@ -1630,6 +1905,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>No rounds yet</source>
    <translation>No rounds yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>No rounds yet. Rounds in which props acted do not count.</source>
+   <translation>No rounds yet. Rounds in which props acted do not count.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -1649,6 +1929,11 @@
    <translation>No winner</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>No, thank you</source>
+   <translation>No, thank you</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Nobody</source>
    <translation>Nobody</translation>
@@ -1657,6 +1942,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody pays for a round without a winner.</source>
    <translation>Nobody pays for a round without a winner.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Nobody plays here yet</source>
+   <translation>Nobody plays here yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -1676,6 +1966,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>None</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>None in the bag</source>
+   <translation>None in the bag</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -1716,6 +2011,12 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</source>
    <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Nothing was booked: {why}</source>
+   <translation>Nothing was booked: {why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1787,6 +2088,16 @@
    <translation>One thing is not clear</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Only in the game: nothing here costs real money</source>
+   <translation>Only in the game: nothing here costs real money</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Only the table game knows forbidden claims</source>
+   <translation>Only the table game knows forbidden claims</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <source>Only who dealt in pays</source>
    <translation>Only who dealt in pays</translation>
@@ -1814,9 +2125,19 @@
    <translation>Open; in a review play on from the decision</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Opponents: {level}</source>
+   <translation>Opponents: {level}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>Other</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Others</source>
+   <translation>Others</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
@@ -1833,6 +2154,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>Pace ×{speed}</source>
    <translation>Pace ×{speed}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Pair of a win</source>
+   <translation>Pair of a win</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1856,6 +2182,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Peng</source>
@@ -1875,6 +2202,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Place {number} here</source>
    <translation>Place {number} here</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Plain clothes</source>
+   <translation>Plain clothes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1968,9 +2300,25 @@
    <translation>Print the evening …</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Props</source>
+   <translation>Props</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>Put it down here, or wait for the table to see it.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Ranking</source>
+   <translation>Ranking</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Rankings</source>
+   <translation>Rankings</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
@@ -1994,6 +2342,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>Reading …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Ready, self-drawn</source>
+   <translation>Ready, self-drawn</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -2043,6 +2396,21 @@
    <translation>Robbed kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Robbing a kong</source>
+   <translation>Robbing a kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Room fee a round</source>
+   <translation>Room fee a round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Rooms, tables and coins that cost nothing</source>
+   <translation>Rooms, tables and coins that cost nothing</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
@@ -2054,6 +2422,7 @@
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/table/info.py" />
    <source>Round {number}</source>
@@ -2184,6 +2553,11 @@
    <translation>Seat {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Seat: {place}</source>
+   <translation>Seat: {place}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Seats played by the program</source>
    <translation>Seats played by the program</translation>
@@ -2209,6 +2583,11 @@
    <translation>Settings</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Settings of your table</source>
+   <translation>Settings of your table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Settle the round</source>
    <translation>Settle the round</translation>
@@ -2218,6 +2597,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Settlement table</source>
+   <translation>Settlement table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2268,8 +2652,14 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Sit down</source>
    <translation>Sit down</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Sit here</source>
+   <translation>Sit here</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2320,6 +2710,11 @@
    <translation>Standard rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Standing up in a round</source>
+   <translation>Standing up in a round</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
@@ -2361,6 +2756,21 @@
    <translation>Su</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Sum</source>
+   <translation>Sum</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Switch off</source>
+   <translation>Switch off</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Switch on</source>
+   <translation>Switch on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Table</source>
    <translation>Table</translation>
@@ -2371,12 +2781,22 @@
    <translation>Table and screen agree; the payments can be written down.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Table settings</source>
+   <translation>Table settings</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>Table {name}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Tables: {room}</source>
+   <translation>Tables: {room}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2395,6 +2815,11 @@
    <translation>Take back, in practice matches</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Take it back</source>
+   <translation>Take it back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Take one back</source>
    <translation>Take one back</translation>
@@ -2408,6 +2833,17 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>Take the first, second, third choice on offer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Take the seat</source>
+   <translation>Take the seat</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>Take {coins}</source>
+   <translation>Take {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2428,6 +2864,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The amber button</source>
    <translation>The amber button</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The bag of props, where one plays for coins</source>
+   <translation>The bag of props, where one plays for coins</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2455,6 +2896,16 @@
    <translation>The first click lifts the tile, the second throws it</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>The host of this table does not allow hints</source>
+   <translation>The host of this table does not allow hints</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The house before or after</source>
+   <translation>The house before or after</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_rules.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>The house rules could not be read; the file is kept as {file}</translation>
@@ -2463,6 +2914,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>The line is everybody's average</source>
    <translation>The line is everybody's average</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>The next tile of the wall is {tile}</source>
+   <translation>The next tile of the wall is {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -2536,6 +2992,16 @@
    <translation>The stock is used up. All hands are open.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The stool before or after</source>
+   <translation>The stool before or after</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The street of another game</source>
+   <translation>The street of another game</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
@@ -2572,6 +3038,11 @@
    <translation>The turning point before or after</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>The wall is empty</source>
+   <translation>The wall is empty</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>The wall is used up</translation>
@@ -2595,6 +3066,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>There are no hints for this game yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>There is no higher one</source>
+   <translation>There is no higher one</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -2672,6 +3148,21 @@
    <translation>Tile backs</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile to give</source>
+   <translation>Tile to give</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile you ask for</source>
+   <translation>Tile you ask for</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile you want</source>
+   <translation>Tile you want</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <source>Tiles</source>
    <translation>Tiles</translation>
@@ -2728,10 +3219,20 @@
    <translation>To settle</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Today's gift: {prop}</source>
+   <translation>Today's gift: {prop}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>Total</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Tournament</source>
+   <translation>Tournament</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2766,9 +3267,24 @@
    <translation>Up to the choices and back; along a column of cards</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Use</source>
+   <translation>Use</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Use it</source>
    <translation>Use it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Voices</source>
+   <translation>Voices</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Void: {who} left the round</source>
+   <translation>Void: {who} left the round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -2794,6 +3310,13 @@
    <translation>Waits</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Wardrobe</source>
+   <translation>Wardrobe</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Watch</source>
    <translation>Watch</translation>
@@ -2803,6 +3326,21 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
    <translation>Watch the round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Watch the table that is playing</source>
+   <translation>Watch the table that is playing</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Watch {table}</source>
+   <translation>Watch {table}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Watching</source>
+   <translation>Watching</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2833,6 +3371,16 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>What happens is told with the buttons here.</source>
    <translation>What happens is told with the buttons here.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>What is allowed at the table</source>
+   <translation>What is allowed at the table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>What is forbidden is not offered to anybody</source>
+   <translation>What is forbidden is not offered to anybody</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -2945,6 +3493,11 @@
    <translation>Who deals</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Who is broke pays what is there; it is shared by what each should have had</source>
+   <translation>Who is broke pays what is there; it is shared by what each should have had</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2983,6 +3536,7 @@
    <translation>Why this much</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>
    <translation>Win</translation>
@@ -3006,6 +3560,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Winning tile</source>
    <translation>Winning tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>With the computer's players</source>
+   <translation>With the computer's players</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3042,6 +3601,11 @@
    <translation>You</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>You are {level} now</source>
+   <translation>You are {level} now</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>You did as an expert would: {what}</source>
    <translation>You did as an expert would: {what}</translation>
@@ -3055,6 +3619,26 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You drew, only you see it</source>
    <translation>You drew, only you see it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>You got {tile}; now discard</source>
+   <translation>You got {tile}; now discard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</source>
+   <translation>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>You have taken {coins}</source>
+   <translation>You have taken {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>You have {coins}. One for one, and never back; no real money.</source>
+   <translation>You have {coins}. One for one, and never back; no real money.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
@@ -3087,6 +3671,11 @@
    <translation>Your factors</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Your gold is not enough there: you go on in {room}</source>
+   <translation>Your gold is not enough there: you go on in {room}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>Your own voices: a folder each in {folder}</translation>
@@ -3100,6 +3689,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>Your table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Your {coins}</source>
+   <translation>Your {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -3133,6 +3727,12 @@
     <numerusform>and %n face down</numerusform>
     <numerusform>and %n face down</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>base {coins}</source>
+   <translation>base {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -3192,6 +3792,11 @@
    <translation>draws</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>empty table</source>
+   <translation>empty table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>enough, {least} needed</translation>
@@ -3202,9 +3807,24 @@
    <translation>flower</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>free</source>
+   <translation>free</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>from others {points}</source>
    <translation>from others {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>from {coins}</source>
+   <translation>from {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>from {coins} gold</source>
+   <translation>from {coins} gold</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -3227,6 +3847,11 @@
    <translation>huxi +{gain}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>in the wardrobe</source>
+   <translation>in the wardrobe</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
    <source>just threw</source>
    <translation>just threw</translation>
@@ -3235,6 +3860,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>kong</source>
    <translation>kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>laid ready</source>
+   <translation>laid ready</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
@@ -3284,6 +3914,11 @@
    <translation>nobody wins</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>none</source>
+   <translation>none</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>not there</translation>
@@ -3294,6 +3929,22 @@
    <translation>nothing</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>nothing is booked</source>
+   <translation>nothing is booked</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>off</source>
+   <translation>off</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>on</source>
+   <translation>on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>on the table</source>
    <translation>on the table</translation>
@@ -3302,6 +3953,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>only with the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>open to all</source>
+   <translation>open to all</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -3322,6 +3978,21 @@
    <location filename="../../mjdesk/ui/records/worst.py" />
    <source>points</source>
    <translation>points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>points × {factor}</source>
+   <translation>points × {factor}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>points × {factor}, fee {fee}</source>
+   <translation>points × {factor}, fee {fee}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>props were used</source>
+   <translation>props were used</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />
@@ -3478,6 +4149,16 @@
    <translation>won</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>worn</source>
+   <translation>worn</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>worn, by level</source>
+   <translation>worn, by level</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>worth more</source>
    <translation>worth more</translation>
@@ -3486,6 +4167,11 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <source>wrong</source>
    <translation>wrong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>your seat plays on</source>
+   <translation>your seat plays on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -3506,6 +4192,26 @@
    <translation>{away} tiles from a win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>{coins} each</source>
+   <translation>{coins} each</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>{coins} game coins; nothing here costs real money</source>
+   <translation>{coins} game coins; nothing here costs real money</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>{coins} short</source>
+   <translation>{coins} short</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>{coins} short for this room</source>
+   <translation>{coins} short for this room</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
    <source>{device} · {seconds} s ago</source>
    <translation>{device} · {seconds} s ago</translation>
@@ -3519,6 +4225,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>{file} cannot be used: {what}</source>
    <translation>{file} cannot be used: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <source>{gold} to {level}</source>
+   <translation>{gold} to {level}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -3566,6 +4277,11 @@
    <translation>{left} useful tiles unseen</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>{level} from {gold} gold</source>
+   <translation>{level} from {gold} gold</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month}/{day}</translation>
@@ -3576,6 +4292,11 @@
    <translation>{moves} steps, {corrected} corrected</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/watching.py" />
+   <source>{names}: not to be watched</source>
+   <translation>{names}: not to be watched</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name} does not go with the other rules: {what}</translation>
@@ -3584,6 +4305,16 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>{number} at most in the bag</source>
+   <translation>{number} at most in the bag</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>{number} {coins} short</source>
+   <translation>{number} {coins} short</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -3619,6 +4350,26 @@
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} tables, {players} people</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>{table}, free stool {number}</source>
+   <translation>{table}, free stool {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} is not in the wall</source>
+   <translation>{tile} is not in the wall</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} is not in the wall; the prop stays in your bag</source>
+   <translation>{tile} is not in the wall; the prop stays in your bag</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} lies in part {parts} of six</source>
+   <translation>{tile} lies in part {parts} of six</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />

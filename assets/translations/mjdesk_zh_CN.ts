@@ -69,6 +69,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
+   <source>%n in the bag</source>
+   <translation>
+    <numerusform>包里 %n 个</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -121,6 +128,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
    <translation>
@@ -192,6 +200,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>%n to come</source>
+   <translation>
+    <numerusform>等 %n 人</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>%n untold</source>
    <translation>
@@ -228,6 +243,15 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -247,6 +271,16 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>, then </source>
    <translation>，然后</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>15 s for a decision</source>
+   <translation>限时 15 秒</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>2 and 8 may be the pair</source>
+   <translation>28 可做将</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -271,6 +305,11 @@
    <translation>；</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>A gift</source>
+   <translation>送你一份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>手牌和牌河更大，不画牌墙</translation>
@@ -279,6 +318,16 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>另一个窗口正在打，先把那边的关掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>A new outfit hangs in your wardrobe</source>
+   <translation>衣柜里多了一身新衣服</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>A point</source>
+   <translation>每分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -295,6 +344,11 @@
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/match_window.py" />
+   <source>A round for coins is still in play: it goes on first</source>
+   <translation>还有一局带币的没打完，先接着打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -315,6 +369,11 @@
    <translation>就这样改</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Acts on the next deal</source>
+   <translation>下一局发牌时生效</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Add</source>
    <translation>添加</translation>
@@ -326,6 +385,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Added kong</source>
    <translation>补杠</translation>
@@ -391,6 +451,11 @@
    <translation>全部亮出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>All time</source>
+   <translation>历史</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All: what an expert would do, what helps, what is dangerous</source>
    <translation>全部：高手怎么打、进什么张、哪张危险</translation>
@@ -399,6 +464,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Always</source>
    <translation>全部</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Amounts are multiplied already: {room}</source>
+   <translation>数目已经乘好：{room}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -441,6 +511,11 @@
    <translation>存成图片</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>As a table</source>
+   <translation>结算表</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>As chosen now</source>
    <translation>现在选的</translation>
@@ -452,6 +527,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
    <translation>牌桌上</translation>
   </message>
@@ -471,11 +547,13 @@
    <translation>自动：亮色用松绿，暗色用墨蓝</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Autoplay</source>
    <translation>托管</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
@@ -508,6 +586,23 @@
    <translation>退格</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/table/buttons.py" />
+   <source>Bag</source>
+   <translation>道具包</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Bag, rankings, wardrobe</source>
+   <translation>道具包、排行榜、衣柜</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Balance</source>
+   <translation>余额</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Bamboo</source>
    <translation>竹黄</translation>
@@ -516,6 +611,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Bao at once</source>
    <translation>冲宝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Base</source>
+   <translation>底</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -533,6 +633,11 @@
    <translation>一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Bought: {prop}</source>
+   <translation>买了{prop}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Break</source>
    <translation>休息</translation>
@@ -541,6 +646,17 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Brightness</source>
    <translation>明暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/totals.py" />
+   <source>Broke</source>
+   <translation>破产</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Buy for {coins}</source>
+   <translation>买，{coins} 币</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -552,6 +668,11 @@
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>By fan</source>
    <translation>填番</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>By level</source>
+   <translation>按等级</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -582,6 +703,21 @@
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>全部换</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Change gold</source>
+   <translation>货币兑换</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>Change gold into G coins</source>
+   <translation>金币换 G 币</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Changed into {coins}</source>
+   <translation>换成了 {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_menu.py" />
@@ -625,6 +761,11 @@
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Choice {number}, play {tile}</source>
    <translation>选 {number}，打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Claims: for all seats, for the whole match</source>
+   <translation>能做的操作：四家一样，整场不变</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -675,6 +816,16 @@
    <translation>桌布、牌背、语言、快慢</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Clothes come with the level and change nothing in the game</source>
+   <translation>衣服跟着等级来，不影响打牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Coins</source>
+   <translation>币种</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Colour-blind inks</source>
    <translation>色盲配色</translation>
@@ -698,6 +849,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>暗杠</translation>
@@ -750,10 +902,17 @@
    <translation>没存成：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Counts for this week's cup (no props)</source>
+   <translation>算本周赛（不用道具）</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>D</source>
@@ -838,6 +997,7 @@
    <translation>不存</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Done</source>
    <translation>完成</translation>
@@ -902,6 +1062,13 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -945,6 +1112,11 @@
    <translation>和标准一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Exhausted: nobody won</source>
+   <translation>荒庄，没有人胡</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Expert</source>
    <translation>高手</translation>
@@ -957,6 +1129,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Exposed kong</source>
    <translation>明杠</translation>
@@ -973,6 +1146,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>桌费</translation>
   </message>
@@ -1059,6 +1233,26 @@
    <translation>从什么时候</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Game</source>
+   <translation>玩法</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Games</source>
+   <translation>玩法</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Get up</source>
+   <translation>离桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>Get {coins}</source>
+   <translation>换 {coins}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>Give the match up</source>
    <translation>放弃这场</translation>
@@ -1070,6 +1264,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>接着打</translation>
@@ -1112,6 +1307,7 @@
    <translation>提示</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Hints</source>
    <translation>提示</translation>
@@ -1130,6 +1326,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Hints on and off</source>
    <translation>开关提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Horses</source>
+   <translation>马</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -1180,6 +1381,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>How it was won</source>
    <translation>怎么胡的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>How much gold</source>
+   <translation>换多少金币</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1267,6 +1473,11 @@
    <translation>存成了“{name}”</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>Key {key}</source>
+   <translation>按 {key}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
@@ -1301,6 +1512,11 @@
    <translation>杠上花</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Kongs</source>
+   <translation>杠</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Language</source>
    <translation>语言</translation>
@@ -1329,6 +1545,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Last tile</source>
    <translation>海底捞</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Lay it ready</source>
+   <translation>备好</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
@@ -1373,6 +1594,11 @@
    <translation>离开，座位托管</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Leaving in a round</source>
+   <translation>中途离开</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>记账</translation>
@@ -1403,6 +1629,22 @@
    <translation>对手 {seat} 的水平</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Level {number} of 20</source>
+   <translation>第 {number} 级，共 20 级</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Levels</source>
+   <translation>等级</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Liable: {who} pays for {other}</source>
+   <translation>包牌：{who}替{other}付</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
    <source>Licence MIT: use it, change it, hand it on</source>
    <translation>MIT 许可证：可以用、可以改、可以转给别人</translation>
@@ -1422,6 +1664,12 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Listen to this table again</source>
    <translation>接着听这张桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Lobby</source>
+   <translation>大厅</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -1510,6 +1758,11 @@
    <translation>一分多少钱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Month</source>
+   <translation>本月</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Moves can be taken back in practice matches only</source>
    <translation>只有练习局可以悔牌</translation>
@@ -1518,6 +1771,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Moves can be taken back; counts nowhere</source>
    <translation>可以悔牌，不计入统计</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>My table</source>
+   <translation>我的桌子</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -1538,6 +1796,11 @@
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Needs someone</source>
    <translation>叫服务</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Net coins of rounds; gifts, exchanges and rounds with props are left out</source>
+   <translation>按各局净输赢排；赠送、兑换和道具局不算</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1590,6 +1853,16 @@
    <translation>连不上牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>No pair of 2 or 8</source>
+   <translation>28 不做将</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>No props at this table</source>
+   <translation>这一桌不用道具</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
@@ -1603,6 +1876,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>No rounds yet</source>
    <translation>还没有记过</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>No rounds yet. Rounds in which props acted do not count.</source>
+   <translation>还没有成绩。道具局不算。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
@@ -1622,6 +1900,11 @@
    <translation>荒庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>No, thank you</source>
+   <translation>不用了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Nobody</source>
    <translation>没有这个人</translation>
@@ -1630,6 +1913,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>Nobody pays for a round without a winner.</source>
    <translation>没有人胡，谁也不用付</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Nobody plays here yet</source>
+   <translation>还没有人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -1649,6 +1937,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>None</source>
    <translation>不要</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>None in the bag</source>
+   <translation>包里没有</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -1689,6 +1982,12 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</source>
    <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Nothing was booked: {why}</source>
+   <translation>没有入账：{why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -1759,6 +2058,16 @@
    <translation>有一处说不准</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Only in the game: nothing here costs real money</source>
+   <translation>只在游戏里用，不花真钱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Only the table game knows forbidden claims</source>
+   <translation>只有桌面玩法能关这些操作</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <source>Only who dealt in pays</source>
    <translation>只有放炮的付</translation>
@@ -1786,9 +2095,19 @@
    <translation>打开；复盘里从这手重打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Opponents: {level}</source>
+   <translation>对手 {level}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>别的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Others</source>
+   <translation>其他</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
@@ -1805,6 +2124,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>Pace ×{speed}</source>
    <translation>速度 ×{speed}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Pair of a win</source>
+   <translation>将牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -1828,6 +2152,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Peng</source>
@@ -1847,6 +2172,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>Place {number} here</source>
    <translation>室内第 {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Plain clothes</source>
+   <translation>便装</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -1940,9 +2270,25 @@
    <translation>打印这一场…</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Props</source>
+   <translation>道具</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>在这里写下来，或者等牌桌看到。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Ranking</source>
+   <translation>榜单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Rankings</source>
+   <translation>排行榜</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
@@ -1966,6 +2312,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>正在读…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Ready, self-drawn</source>
+   <translation>上听自摸</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -2015,6 +2366,21 @@
    <translation>抢杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Robbing a kong</source>
+   <translation>抢杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Room fee a round</source>
+   <translation>每盘回收</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/places.py" />
+   <source>Rooms, tables and coins that cost nothing</source>
+   <translation>房间、牌桌，游戏里的币</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
@@ -2026,6 +2392,7 @@
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/table/info.py" />
    <source>Round {number}</source>
@@ -2156,6 +2523,11 @@
    <translation>{number} 号座</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Seat: {place}</source>
+   <translation>坐{place}这桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Seats played by the program</source>
    <translation>电脑代打的座位</translation>
@@ -2181,6 +2553,11 @@
    <translation>设置</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Settings of your table</source>
+   <translation>设置自己的桌子</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Settle the round</source>
    <translation>记这一局</translation>
@@ -2190,6 +2567,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Settlement table</source>
+   <translation>结算表</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2240,8 +2622,14 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Sit down</source>
    <translation>坐下开打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Sit here</source>
+   <translation>坐这里</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2292,6 +2680,11 @@
    <translation>标准规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Standing up in a round</source>
+   <translation>中途起身</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Start</source>
@@ -2333,6 +2726,21 @@
    <translation>日</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Sum</source>
+   <translation>合计</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Switch off</source>
+   <translation>关掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Switch on</source>
+   <translation>打开</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Table</source>
    <translation>桌号</translation>
@@ -2343,12 +2751,22 @@
    <translation>桌上和屏幕一致，可以记分了。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Table settings</source>
+   <translation>桌子设置</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
    <translation>{name} 号桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/room.py" />
+   <source>Tables: {room}</source>
+   <translation>{room}里的桌子</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2367,6 +2785,11 @@
    <translation>悔牌（练习局）</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Take it back</source>
+   <translation>收回</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Take one back</source>
    <translation>删一张</translation>
@@ -2380,6 +2803,17 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>选第一、二、三个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Take the seat</source>
+   <translation>坐下</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>Take {coins}</source>
+   <translation>领 {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2400,6 +2834,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The amber button</source>
    <translation>黄色按钮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The bag of props, where one plays for coins</source>
+   <translation>道具包，打币的时候</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2427,6 +2866,16 @@
    <translation>第一下抬起，第二下打出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>The host of this table does not allow hints</source>
+   <translation>桌主不许看提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The house before or after</source>
+   <translation>上一家、下一家</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_rules.py" />
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>规矩文件读不了，原文件留作 {file}</translation>
@@ -2435,6 +2884,11 @@
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <source>The line is everybody's average</source>
    <translation>竖线是室内平均</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>The next tile of the wall is {tile}</source>
+   <translation>牌墙下一张是{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -2508,6 +2962,16 @@
    <translation>牌摸完了，没有人胡，三家亮牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The stool before or after</source>
+   <translation>上一个、下一个空凳</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The street of another game</source>
+   <translation>换一种玩法</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
@@ -2544,6 +3008,11 @@
    <translation>上一个、下一个关键处</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>The wall is empty</source>
+   <translation>牌墙空了</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>The wall is used up</source>
    <translation>墙摸完了</translation>
@@ -2567,6 +3036,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>这种玩法还没有提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>There is no higher one</source>
+   <translation>已经是最高一级</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -2644,6 +3118,21 @@
    <translation>牌背</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile to give</source>
+   <translation>给出去的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile you ask for</source>
+   <translation>要问的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Tile you want</source>
+   <translation>想要的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <source>Tiles</source>
    <translation>牌</translation>
@@ -2700,10 +3189,20 @@
    <translation>待结账</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>Today's gift: {prop}</source>
+   <translation>今日赠送：{prop}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>合计</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>Tournament</source>
+   <translation>赛事</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2738,9 +3237,24 @@
    <translation>上到可选的做法再回来；字牌里沿着一列走</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>Use</source>
+   <translation>用</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Use it</source>
    <translation>用它</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Voices</source>
+   <translation>语音</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Void: {who} left the round</source>
+   <translation>作废：{who}中途离开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
@@ -2765,6 +3279,13 @@
    <translation>只看听牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>Wardrobe</source>
+   <translation>衣柜</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Watch</source>
    <translation>观战</translation>
@@ -2774,6 +3295,21 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
    <translation>看整局牌谱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Watch the table that is playing</source>
+   <translation>看正在打的那一桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>Watch {table}</source>
+   <translation>看{table}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Watching</source>
+   <translation>旁观</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -2804,6 +3340,16 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>What happens is told with the buttons here.</source>
    <translation>发生什么，用这里的按钮说。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>What is allowed at the table</source>
+   <translation>桌上允许的事</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>What is forbidden is not offered to anybody</source>
+   <translation>关掉的操作，谁都不会有</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
@@ -2916,6 +3462,11 @@
    <translation>谁坐庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
+   <source>Who is broke pays what is there; it is shared by what each should have had</source>
+   <translation>破产的有多少付多少，按各家应得的分</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -2954,6 +3505,7 @@
    <translation>为什么是这个数</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>
    <translation>胡</translation>
@@ -2977,6 +3529,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Winning tile</source>
    <translation>胡的那张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
+   <source>With the computer's players</source>
+   <translation>连电脑一起排</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3013,6 +3570,11 @@
    <translation>你</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>You are {level} now</source>
+   <translation>升到{level}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>You did as an expert would: {what}</source>
    <translation>和高手一样：{what}</translation>
@@ -3026,6 +3588,26 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You drew, only you see it</source>
    <translation>你摸到，只有你看见</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>You got {tile}; now discard</source>
+   <translation>换来{tile}，现在打一张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
+   <source>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</source>
+   <translation>你不到 {coins}。每天最多送三次，不花钱。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>You have taken {coins}</source>
+   <translation>领了 {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
+   <source>You have {coins}. One for one, and never back; no real money.</source>
+   <translation>你有 {coins}。一比一换，换了不能换回，和真钱无关。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
@@ -3058,6 +3640,11 @@
    <translation>你的番</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Your gold is not enough there: you go on in {room}</source>
+   <translation>金币不够了，换到{room}接着打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>自己的语音包：每个一个文件夹，放在 {folder}</translation>
@@ -3071,6 +3658,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>Your {coins}</source>
+   <translation>你的{coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
@@ -3103,6 +3695,12 @@
    <translation>
     <numerusform>另有 %n 暗偎</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>base {coins}</source>
+   <translation>底 {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -3162,6 +3760,11 @@
    <translation>摸牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>empty table</source>
+   <translation>空桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>够 {least} 了</translation>
@@ -3172,9 +3775,24 @@
    <translation>补花</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>free</source>
+   <translation>不计币</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>from others {points}</source>
    <translation>点炮 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>from {coins}</source>
+   <translation>{coins} 起</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>from {coins} gold</source>
+   <translation>{coins} 金币起</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -3197,6 +3815,11 @@
    <translation>胡息 +{gain}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>in the wardrobe</source>
+   <translation>在衣柜里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
    <source>just threw</source>
    <translation>刚打出</translation>
@@ -3205,6 +3828,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>kong</source>
    <translation>杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>laid ready</source>
+   <translation>已备好</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
@@ -3254,6 +3882,11 @@
    <translation>荒庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>none</source>
+   <translation>没有</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>没有</translation>
@@ -3264,6 +3897,22 @@
    <translation>没有牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>nothing is booked</source>
+   <translation>不记账</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>off</source>
+   <translation>关</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>on</source>
+   <translation>开</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>on the table</source>
    <translation>桌上</translation>
@@ -3272,6 +3921,11 @@
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>only with the standard</source>
    <translation>只和标准比</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>open to all</source>
+   <translation>不限</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -3292,6 +3946,21 @@
    <location filename="../../mjdesk/ui/records/worst.py" />
    <source>points</source>
    <translation>分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>points × {factor}</source>
+   <translation>分 × {factor}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/words.py" />
+   <source>points × {factor}, fee {fee}</source>
+   <translation>分 × {factor}，回收 {fee}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>props were used</source>
+   <translation>道具局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />
@@ -3447,6 +4116,16 @@
    <translation>胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>worn</source>
+   <translation>穿着</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
+   <source>worn, by level</source>
+   <translation>穿着，按等级</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/story.py" />
    <source>worth more</source>
    <translation>更值分</translation>
@@ -3455,6 +4134,11 @@
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <source>wrong</source>
    <translation>错</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>your seat plays on</source>
+   <translation>转托管，不罚</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
@@ -3474,6 +4158,26 @@
    <translation>差 {away} 张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>{coins} each</source>
+   <translation>每家 {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>{coins} game coins; nothing here costs real money</source>
+   <translation>{coins} 游戏币；这里不花真钱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/street.py" />
+   <source>{coins} short</source>
+   <translation>还差 {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>{coins} short for this room</source>
+   <translation>这个房间还差 {coins}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
    <source>{device} · {seconds} s ago</source>
    <translation>{device} · {seconds} 秒前</translation>
@@ -3487,6 +4191,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>{file} cannot be used: {what}</source>
    <translation>{file} 用不了：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/plate.py" />
+   <source>{gold} to {level}</source>
+   <translation>离{level} {gold}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -3533,6 +4242,11 @@
    <translation>还有 {left} 张进张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
+   <source>{level} from {gold} gold</source>
+   <translation>{gold} 金币升{level}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month} 月 {day} 日</translation>
@@ -3543,6 +4257,11 @@
    <translation>{moves} 步，改过 {corrected} 次</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/watching.py" />
+   <source>{names}: not to be watched</source>
+   <translation>{names}不给看</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name}和别的规则合不上：{what}</translation>
@@ -3551,6 +4270,16 @@
    <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <source>{number} at most in the bag</source>
+   <translation>包里最多 {number} 个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/cost.py" />
+   <source>{number} {coins} short</source>
+   <translation>还差 {number} {coins}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -3586,6 +4315,26 @@
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>{tables} tables, {players} people</source>
    <translation>{tables} 桌在打，{players} 人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/desks.py" />
+   <source>{table}, free stool {number}</source>
+   <translation>{table}，{number} 号空凳</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} is not in the wall</source>
+   <translation>{tile}不在牌墙</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} is not in the wall; the prop stays in your bag</source>
+   <translation>{tile}不在牌墙，道具没有用掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/told_view.py" />
+   <source>{tile} lies in part {parts} of six</source>
+   <translation>{tile}在六段里的第 {parts} 段</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />

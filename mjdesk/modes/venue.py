@@ -129,11 +129,11 @@ class Venue:
 
     @property
     def has_props(self) -> bool:
-        """Whether props may be used: never in a tournament."""
+        """Whether props may be used: in the games that have them, never in a tournament."""
         if self.tournament:
             return False
         if self.table is not None:
-            return self.table.allows("props")
+            return self.table.allows("props") and self.rules in (*WITH_PROPS, TABLE_RULES)
         return self.kind is Kind.COINS and self.rules in WITH_PROPS
 
     @property

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.save import Saved
 from mjdesk.ui.game import Game
+from mjdesk.ui.models import Person
 from mjdesk.ui.session import MatchSession
 
 if TYPE_CHECKING:
@@ -21,11 +22,13 @@ class Aside(Game):
 
     kept = False
 
-    def __init__(self, window: MatchWindow, saved: Saved, page: QWidget) -> None:
-        """``page`` is shown again when it is over or left."""
+    def __init__(
+        self, window: MatchWindow, saved: Saved, page: QWidget, persons: tuple[Person, ...] | None = None
+    ) -> None:
+        """``page`` is shown again when it is over or left; ``persons`` as in `MatchSession`."""
         self._folder = TemporaryDirectory(prefix="mjdesk-aside-")
         name, portrait = window.settings.name, window.settings.portrait
-        super().__init__(window, MatchSession(Path(self._folder.name), saved, name, portrait))
+        super().__init__(window, MatchSession(Path(self._folder.name), saved, name, portrait, persons=persons))
         self.saved, self.page_before = saved, page
 
     def close(self, forget: bool = False) -> None:

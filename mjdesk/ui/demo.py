@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.save import Saved
 from mjdesk.ui.aside import Aside
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.models import SettlementModel
+from mjdesk.ui.models import Person, SettlementModel
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 
@@ -24,10 +24,12 @@ READING: Final = 9000
 class Demo(Aside):
     """The match. O lays all hands open, P stops between two events; a settlement goes on by itself."""
 
-    def __init__(self, window: MatchWindow, saved: Saved, page: QWidget) -> None:
+    def __init__(
+        self, window: MatchWindow, saved: Saved, page: QWidget, persons: tuple[Person, ...] | None = None
+    ) -> None:
         self._going_on = QTimer()
         self._going_on.setSingleShot(True)
-        super().__init__(window, saved, page)
+        super().__init__(window, saved, page, persons)
         self.all_open = False
         self.table.set_demo()
         self._going_on.timeout.connect(self._go_on)
@@ -53,10 +55,14 @@ class Demo(Aside):
     def _menu(self, name: str) -> None:
         if name == "open":
             self.all_open = not self.all_open
-            self.session.set_open(self.all_open)
+            self.session.set_open(self.seats_shown())
             self.window.toast(tr("All hands open") if self.all_open else tr("One hand only, as a player sees it"))
         else:
             super()._menu(name)
+
+    def seats_shown(self) -> frozenset[int]:
+        """The seats whose hands are laid open."""
+        return frozenset(range(len(self.saved.players))) if self.all_open else frozenset()
 
     def _show_settlement(self, model: SettlementModel) -> SettlementSheet:
         sheet = super()._show_settlement(model)

@@ -160,6 +160,7 @@ class Game(QObject):
             "faster": partial(self._change_speed, "faster"),
             "slower": partial(self._change_speed, "slower"),
             "open": lambda: None,  # only where nobody plays
+            "bag": lambda: None,  # only where one plays for coins
         }
 
     def _toggle_hints(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.table import away
-from mjdesk.ui.table.input import HINT_KEY, OPEN_KEY, PAUSE_KEY, UNDO_KEY
+from mjdesk.ui.table.input import BAG_KEY, HINT_KEY, OPEN_KEY, PAUSE_KEY, UNDO_KEY
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
@@ -32,6 +32,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("+", "−"), tr("Faster, slower")),
                 ((UNDO_KEY, tr("Backspace")), tr("Take back, in practice matches")),
                 ((OPEN_KEY,), tr("All hands open, where one only watches")),
+                ((BAG_KEY,), tr("The bag of props, where one plays for coins")),
                 (("M",), tr("Silent, or sound again")),
                 ((tr("Any key"),), tr("End the motion that runs")),
             ),
@@ -54,6 +55,18 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
                 (("F",), tr("Mark, or not any more")),
                 (("E",), tr("Save a copy")),
                 ((tr("Enter"),), tr("Open; in a review play on from the decision")),
+            ),
+        ),
+        (
+            tr("Lobby"),
+            (
+                (("←", "→"), tr("The house before or after")),
+                (("↑", "↓"), tr("The stool before or after")),
+                (("PgUp", "PgDn"), tr("The street of another game")),
+                ((tr("Enter"),), tr("Sit down")),
+                (("V",), tr("Watch the table that is playing")),
+                (("B", "R", "W"), tr("Bag, rankings, wardrobe")),
+                (("T",), tr("Settings of your table")),
             ),
         ),
         (

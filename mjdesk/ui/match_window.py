@@ -79,7 +79,7 @@ class MatchWindow(Shell):
 
     # --- the match
 
-    def _may_play(self) -> bool:
+    def may_play(self) -> bool:
         """Whether no other window plays in this profile; says so if one does."""
         if self._lock.take(profile_dir()):
             return True
@@ -90,7 +90,7 @@ class MatchWindow(Shell):
         """Begin a match that was chosen in the sheet."""
         from mjdesk.ui.new_match import DEMO, PRACTICE
 
-        if choice.mode != DEMO and not self._may_play():
+        if choice.mode != DEMO and (self.must_finish() or not self.may_play()):
             return
         kept = {
             "rules": choice.rules,
@@ -118,7 +118,17 @@ class MatchWindow(Shell):
             name=self.settings.name,
             portrait=self.settings.portrait,
         )
-        self._play(session)
+        self.play(session)
+
+    def must_finish(self) -> bool:
+        """Whether a round for coins is in play, which no other match pushes aside; then it goes on."""
+        from mjdesk.save import is_staked, save_path
+
+        if not is_staked(save_path(profile_dir())):
+            return False
+        self.toast(i18n.tr("A round for coins is still in play: it goes on first"))
+        self.resume()
+        return True
 
     def _watch(self, choice: MatchChoice) -> None:
         """Watch a match of players of the computer; nothing of it is kept."""
@@ -131,23 +141,30 @@ class MatchWindow(Shell):
 
     def resume(self) -> None:
         """Go on with the saved match."""
-        if not self._may_play():
+        if not self.may_play():
             return
         from mjdesk.ui.session import MatchSession
 
         try:
-            session = MatchSession.resume(profile_dir(), name=self.settings.name, portrait=self.settings.portrait)
+            own = self.settings
+            session = MatchSession.resume(profile_dir(), name=own.name, portrait=own.portrait, outfit=own.outfit)
         except BadInput:
             session = None
         if session is None:
             self.refresh_home()  # it is gone or damaged since the page was shown; the page says which
         else:
-            self._play(session)
+            self.play(session)
 
-    def _play(self, session: MatchSession) -> None:
+    def play(self, session: MatchSession) -> None:
+        """Play the match of a session from now on."""
         from mjdesk.ui.game import Game
 
-        self.show_game(Game(self, session))
+        if session.venue is None:
+            self.show_game(Game(self, session))
+        else:
+            from mjdesk.ui.lobby.game import CoinGame
+
+            self.show_game(CoinGame(self, session))
 
     def show_game(self, game: Game) -> None:
         """Play this game from now on; the one before stops, and can be gone on with."""

@@ -279,6 +279,8 @@ class SettlementModel:
     fled: int | None = None  #: the seat that left the table and so ended the round
     coins: Outcome | None = None  #: what it came to in coins, where it is played for them
     venue: Venue | None = None  #: where it is played for them
+    open_hands: tuple[tuple[Tile, ...], ...] = ()  #: all hands, where they are laid open at the end
+    feeders: tuple[int, ...] = ()  #: seats that threw or added the winning tile
 
     @property
     def last(self) -> bool:

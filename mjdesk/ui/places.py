@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_graph, draw_keys
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.drawing import draw_scores
+from mjdesk.ui.lobby.drawing import draw_street
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
@@ -68,6 +69,14 @@ PLACES: Final = (
         lambda: tr("A table of wood and the screen, in step"),
         draw_backs,
         "mjdesk.ui.companion.page:open_companion",
+    ),
+    Place(
+        "lobby",
+        "9",
+        lambda: tr("Lobby"),
+        lambda: tr("Rooms, tables and coins that cost nothing"),
+        draw_street,
+        "mjdesk.ui.lobby.page:open_lobby",
     ),
     Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
     Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),

@@ -233,10 +233,12 @@ class Presenter:
         return _MELDS.get(kind) or self.rules.kong_name(kind, tile, round_.special)
 
 
-def laid_open(model: TableModel, round_: Round) -> TableModel:
-    """The same table with the hands of all seats, for those who only look on."""
+def laid_open(model: TableModel, round_: Round, allowed: Collection[int] | None = None) -> TableModel:
+    """The same table with the hands of all seats, for those who only look on; of some seats where it is said which."""
     seats = tuple(
-        seen if n == model.view.seat else seen._replace(hand=round_.seats[n].tiles())
+        seen
+        if n == model.view.seat or (allowed is not None and n not in allowed)
+        else seen._replace(hand=round_.seats[n].tiles())
         for n, seen in enumerate(model.view.seats)
     )
     return replace(model, view=model.view._replace(seats=seats))

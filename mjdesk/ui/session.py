@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
 from . import hand_order
 from .advice import Advice
-from .models import SettlementModel, TableModel
+from .models import Person, SettlementModel, TableModel
 from .pace import Pace
 from .people import people
 from .worker import Worker, own_seat
@@ -82,11 +82,12 @@ class MatchSession(QObject):
     _auto = Signal(str, bool)
     _paced = Signal(object)
     _hinted = Signal(str)
-    _opened = Signal(bool)
+    _opened = Signal(object)
     _take_back = Signal()
     _late = Signal(int)
     _cost_asked = Signal()
     _prop = Signal(str, object, object)
+    _again = Signal()
     _leave = Signal()
     _arranged = Signal(object)
     _finish = Signal()
@@ -101,19 +102,21 @@ class MatchSession(QObject):
         pace: Pace | None = None,
         *,
         outfit: int = -1,
+        persons: tuple[Person, ...] | None = None,
     ) -> None:
+        """``persons`` are those at the table, where they are not the usual opponents; ``outfit``: -1 is by level."""
         super().__init__()
         self.model: TableModel | None = None
         self.settlement: SettlementModel | None = None
         self.order: hand_order.Columns | None = None  #: how the person put the cards of a round that goes on
         self._thread = QThread()
         self._thread.setObjectName("match")
-        self.rules, self.venue = saved.match.rules.id, saved.venue
+        self.rules, self.venue, self.players = saved.match.rules.id, saved.venue, saved.players
         self._thinker = Thinker()
         self._worker = Worker(
             profile,
             saved,
-            people(saved.players, own_seat(saved.players), name, portrait),
+            persons or people(saved.players, own_seat(saved.players), name, portrait),
             pace or Pace(),
             self._thinker,
             outfit=outfit,
@@ -133,6 +136,7 @@ class MatchSession(QObject):
         self._leave.connect(self._worker.leave, queued)
         self._prop.connect(self._worker.use_prop, queued)
         self._arranged.connect(self._worker.keep_order, queued)
+        self._again.connect(self._worker.show_again, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
@@ -201,9 +205,9 @@ class MatchSession(QObject):
         """Change how much is hinted: one of `HINT_LEVELS`."""
         self._hinted.emit(level)
 
-    def set_open(self, on: bool) -> None:
-        """Show all hands, in a match that nobody plays."""
-        self._opened.emit(on)
+    def set_open(self, seats: Iterable[int]) -> None:
+        """Show the hands of these seats, in a match that nobody plays."""
+        self._opened.emit(frozenset(seats))
 
     def take_back(self) -> None:
         """Go back to the person's last decision, in a practice match; after a settlement too."""
@@ -224,6 +228,10 @@ class MatchSession(QObject):
     def use_prop(self, prop: str, given: Tile | None = None, wanted: Tile | None = None) -> None:
         """Use a prop of the bag; what it says is `told`, why it cannot be used is `failed`."""
         self._prop.emit(prop, given, wanted)
+
+    def look_again(self) -> None:
+        """Report the state once more: something beside the table has changed, such as what is in the bag."""
+        self._again.emit()
 
     def leave(self) -> None:
         """Leave the table for good, where the rules know what that costs: the round is settled and the match over."""

@@ -17,6 +17,7 @@ from mjdesk.profile import Damaged, profile_dir, read_json, write_json
 FILE: Final = "settings.json"
 VERSION: Final = 1
 PORTRAITS: Final = 6
+OUTFITS: Final = 11
 SPEEDS: Final = (50, 75, 100, 150, 200, 300)  #: per cent
 
 
@@ -42,6 +43,8 @@ class Settings:
     voice: str = field(default="mandarin", metadata={"longest": 80})  #: voice pack of the calls, "off" for none
     name: str = field(default="", metadata={"longest": 12})
     portrait: int = field(default=0, metadata={"within": (0, PORTRAITS - 1)})
+    outfit: int = field(default=-1, metadata={"within": (-1, OUTFITS - 1)})  #: of the wardrobe, -1: by level
+    cantonese: bool = True  #: calls in Cantonese in the rooms of Guangdong
     last_match: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     others: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  #: keys of other versions
 

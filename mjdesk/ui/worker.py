@@ -102,7 +102,7 @@ class Worker(QObject):
         self._timer: QTimer | None = None
         self._hints = WAITS
         self._late = 0  # questions in a row that were not answered in time
-        self._open = False  # all hands are shown, where nobody plays
+        self._open: frozenset[int] = frozenset()  # seats whose hands are shown, where nobody plays
         self._advised: tuple[int, int] | None = None  # the last round and question an expert was asked about
 
     def _opponent(self, kind: str, seed: str) -> Player:
@@ -169,10 +169,15 @@ class Worker(QObject):
         """Use a prop of the person's bag: the tile to give away, and the tile that is asked for, where it has any."""
         self._guard(lambda: self._use_prop(prop, given, wanted))
 
-    @Slot(bool)
-    def set_open(self, on: bool) -> None:
-        """Show the hands of all seats; never where a person plays."""
-        self._open = on and PERSON not in self._names
+    @Slot()
+    def show_again(self) -> None:
+        """Report the state once more."""
+        self._guard(lambda: self._show(None))
+
+    @Slot(object)
+    def set_open(self, seats: frozenset[int]) -> None:
+        """Show the hands of these seats; never where a person plays."""
+        self._open = seats if PERSON not in self._names else frozenset()
         self._show(None)
 
     @Slot()
@@ -477,7 +482,7 @@ class Worker(QObject):
         full = self._hints == FULL and can_advise(self._match.rules.id)
         model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
         if self._open:
-            model = laid_open(model, round_)
+            model = laid_open(model, round_, self._open)
         if self._counter is not None:
             lines = self._counter.lines(self._match, round_, self._me)
             model = replace(model, props=lines, armed=self._counter.armed, venue=self._venue)
@@ -506,4 +511,8 @@ class Worker(QObject):
         model = self._presenter().settlement(round_, self._booked)
         gone = self._left or round_.fled == self._me
         dealer = None if gone else model.next_dealer
-        self.settled.emit(replace(model, next_dealer=dealer, coins=self._coins, venue=self._venue))
+        if self._venue is not None:  # all hands are laid open at the end of a round for coins
+            hands = tuple(seat.tiles() for seat in round_.seats)
+            fed = tuple({win.source for win in round_.wins if win.source is not None})
+            model = replace(model, coins=self._coins, venue=self._venue, open_hands=hands, feeders=fed)
+        self.settled.emit(replace(model, next_dealer=dealer))

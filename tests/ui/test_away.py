@@ -35,7 +35,7 @@ def window(qtbot, profile):
     made.resize(1366, 768)
     made.show()
     session = MatchSession.start(profile_dir(), "wuhan", {}, ("beginner",) * 3, 2, seed="away", pace=Pace(0))
-    made._play(session)
+    made.play(session)
     session.set_pace(Pace(0))
     wait_for_question(qtbot, made)
     yield made

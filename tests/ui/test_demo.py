@@ -84,7 +84,7 @@ def test_stopped_by_key_and_gone_on_with_by_the_button(qtbot, window) -> None:
     QTest.keyClicks(table, "p")
     assert window.game.paused
     window.game.session.changed.connect(lambda shown, event: seen.append(event))
-    window.game.session.set_open(False)  # the thread answers this after what was due
+    window.game.session.set_open(())  # the thread answers this after what was due
     qtbot.waitUntil(lambda: bool(seen), timeout=PATIENCE)
     seen.clear()
     QTest.qWait(400)  # at this speed some events would have come

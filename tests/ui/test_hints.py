@@ -202,7 +202,7 @@ def window(qtbot, profile):
     made.resize(1366, 768)
     made.show()
     session = MatchSession.start(profile_dir(), "wuhan", {}, ("greedy",) * 3, 2, seed="hints", pace=Pace(0))
-    made._play(session)
+    made.play(session)
     session.set_pace(Pace(0))
     qtbot.waitUntil(lambda: session.model is not None and session.model.question is not None, timeout=PATIENCE)
     flush()

@@ -38,7 +38,7 @@ def test_nothing_is_connected_and_nothing_listens(qtbot, profile, monkeypatch) -
         window.leave_pages()
         flush()
     session = MatchSession.start(profile, "wuhan", {}, ("greedy",) * 3, 1, seed="quiet")
-    window._play(session)
+    window.play(session)
     session.set_pace(Pace(0))
     session.set_auto("autoplay", True)
     qtbot.waitUntil(lambda: window.sheet is not None, timeout=60_000)

@@ -38,7 +38,7 @@ def open_window(qtbot, *, practice: bool, rules: str = "wuhan", seed: str = "awa
     made.show()
     others = ("greedy",) * (max(rule_system(rules).players) - 1)
     session = MatchSession.start(profile_dir(), rules, {}, others, 2, seed=seed, practice=practice, pace=Pace(0))
-    made._play(session)
+    made.play(session)
     session.set_pace(Pace(0))
     wait_for_question(qtbot, made)
     return made

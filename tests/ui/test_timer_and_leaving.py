@@ -38,7 +38,7 @@ def window(qtbot, profile, request):
     made.resize(1366, 768)
     made.show()
     session = MatchSession.start(profile_dir(), rules, {}, ("greedy",) * 3, 2, seed="late", pace=Pace(0))
-    made._play(session)
+    made.play(session)
     session.set_pace(Pace(0))
     wait_for_question(qtbot, made)
     yield made

@@ -67,7 +67,7 @@ def test_without_a_saved_match_home_invites(window) -> None:
     assert window.home.unfinished is None
     assert window.home.main.text() == "开一局"
     shown = [place for place, card in window.home.cards.items() if card.isVisible()]
-    assert {"records", "learn", "settings", "keys"} <= {*shown}
+    assert {"records", "learn", "lobby", "settings"} <= {*shown}
 
 
 @pytest.mark.parametrize(("place", "sheet"), [("settings", SettingsSheet), ("keys", KeysSheet)])

@@ -29,7 +29,7 @@ def main(seed: str, rules: str, kind: str = "") -> int:
         session = MatchSession.start(
             profile_dir(), rules, {}, ("greedy",) * others, 1000, seed=seed, practice=kind == "practice"
         )
-    window._play(session)
+    window.play(session)
     session.set_pace(Pace(20))
     session.set_auto(KEEP_AUTOPLAY, True)
     session.set_auto(AUTOPLAY, True)

@@ -20,7 +20,7 @@ def play(qtbot, window: MainWindow, rules: str, by_keyboard: bool, seats: int | 
     """A person plays the first round of a match to its settlement."""
     seats = max(SYSTEMS[rules].players) if seats is None else seats
     session = MatchSession.start(profile_dir(), rules, {}, ("greedy",) * (seats - 1), 2, seed="window", pace=Pace(0))
-    window._play(session)
+    window.play(session)
     session.set_pace(Pace(0))  # the window has set the pace of the settings
     person = Person(window, by_keyboard)
     qtbot.waitUntil(person.settled, timeout=120_000)

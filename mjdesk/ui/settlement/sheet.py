@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPaintEvent, 
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.lobby.words import venue_words
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.settlement import export
@@ -25,7 +26,8 @@ class SettlementSheet(Sheet):
     """The sheet. It cannot be closed, only gone on from: ``next_wanted``, or at the end of a match ``home_wanted``.
 
     ``again_wanted``: another match; ``review_wanted``: look at what one decided; ``undo_wanted``: take the
-    last decision back (practice). ``said`` carries what was saved where.
+    last decision back (practice). Where one plays for coins, ``leave_wanted``: get up between two rounds, and
+    ``table_wanted``: the round as a table. ``said`` carries what was saved where.
     """
 
     next_wanted = Signal()
@@ -33,6 +35,8 @@ class SettlementSheet(Sheet):
     again_wanted = Signal()
     review_wanted = Signal()
     undo_wanted = Signal()
+    leave_wanted = Signal()
+    table_wanted = Signal()
     said = Signal(str)
     size_units = QSizeF(1180, 688)
     grows_to = 1.19
@@ -86,7 +90,14 @@ class SettlementSheet(Sheet):
         self.undo_button.setVisible(self.model.view.setup.practice and not self.looking_back)
         self.again_button = Button(lambda: tr("Another match"), ButtonKind.QUIET, self, icon_name="play", name="again")
         self.again_button.clicked.connect(self.again_wanted)
-        self.again_button.setVisible(self.model.last)
+        self.again_button.setVisible(self.model.last and self.model.venue is None)
+        coins = self.model.coins is not None and not self.looking_back
+        self.table_button = Button(lambda: tr("As a table"), ButtonKind.QUIET, self, icon_name="grid", name="as-table")
+        self.table_button.clicked.connect(self.table_wanted)
+        self.table_button.setVisible(coins)
+        self.leave_button = Button(lambda: tr("Get up"), ButtonKind.QUIET, self, icon_name="exit", name="get-up")
+        self.leave_button.clicked.connect(self.leave_wanted)
+        self.leave_button.setVisible(self.model.venue is not None and not self.model.last)
         over = self.model.last or self.looking_back
         words = (lambda: tr("Done")) if over else (lambda: tr("Next round"))
         self.next_button = Button(words, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="next-round")
@@ -97,6 +108,8 @@ class SettlementSheet(Sheet):
     def _note(self) -> str:
         """What is over, and what comes."""
         plates, model = self.model.plates, self.model
+        if model.coins is not None and model.venue is not None:
+            return venue_words(model.venue) + (" · " + tr("props were used") if model.coins.with_props else "")
         if model.next_dealer is None:
             best = max(range(len(plates)), key=lambda seat: model.totals[seat])
             who, points = say(plates[best].person.name), signed(model.totals[best])
@@ -114,7 +127,8 @@ class SettlementSheet(Sheet):
             parts.append(f"{who} {say(win.by)} {signed(win.points)}")
         if not self.model.wins:
             parts.append(tr("No winner"))
-        for plate, change in zip(self.model.plates, self.model.payments, strict=True):
+        changes = self.model.payments if self.model.coins is None else [s.change for s in self.model.coins.seats]
+        for plate, change in zip(self.model.plates, changes, strict=True):
             parts.append(f"{say(plate.person.name)} {signed(change)}")
         return tr(", ").join(parts)
 
@@ -286,7 +300,8 @@ class SettlementSheet(Sheet):
     def _place_row(self, right: float, y: float) -> float:
         """Put the quiet buttons side by side up to a right edge; returns where they begin."""
         px = look().px
-        for button in (self.again_button, self.undo_button, self.review_button, self.share_button, self.print_button):
+        rare = (self.again_button, self.leave_button, self.undo_button, self.review_button, self.table_button)
+        for button in (*rare, self.share_button, self.print_button):
             if not button.isVisibleTo(self):
                 continue
             want = button.want().width()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.ui.i18n import say, signed
+from mjdesk.modes.coins import Currency
+from mjdesk.modes.stakes import SeatCoins
+from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
@@ -45,7 +47,8 @@ class Totals(Page):
         return rows * look().px(64) + (rows - 1) * look().px(10)
 
     def _paint_seat(self, painter, seat: int, rect: QRectF) -> None:
-        px, plate, change = look().px, self.model.plates[seat], self.model.payments[seat]
+        px, plate, coins = look().px, self.model.plates[seat], self.model.coins
+        change = self.model.payments[seat] if coins is None else coins.seats[seat].change
         mine = seat == self.model.me
         pen = QPen(look().colour("accent"), px(1.5)) if mine else QPen(look().colour("line"), 1)
         painter.setPen(pen)
@@ -60,7 +63,19 @@ class Totals(Page):
         write(painter, upper, signed(change), font, look().colour(ink), align=Qt.AlignmentFlag.AlignRight)
         name = upper.adjusted(0, 0, -width_of(signed(change), font) - px(4), 0)
         write(painter, name, say(plate.person.name), look().font(13), look().colour("ink"))
-        total = self.model.totals[seat]
+        total = self.model.totals[seat] if coins is None else coins.seats[seat].balance
         shown = total - change + round(change * self.share)
-        lower = QRectF(upper.x(), rect.y() + px(30), rect.width() - px(60), px(26))
-        write(painter, lower, signed(shown), look().font(19, 600), look().colour("ink"))
+        lower = QRectF(upper.x(), rect.y() + px(30), rect.width() - px(63), px(26))
+        words = signed(shown) if coins is None else f"{shown:,}"
+        write(painter, lower, words, look().font(19, 600), look().colour("ink"))
+        if coins is not None:
+            room = lower.adjusted(width_of(words, look().font(19, 600)) + px(6), 0, 0, 0)
+            self._paint_state(painter, coins.seats[seat], coins.currency, room)
+
+    def _paint_state(self, painter: QPainter, seat: SeatCoins, currency: Currency, rect: QRectF) -> None:
+        """破产 where it could not pay all, else the level where one plays for gold."""
+        right, font = Qt.AlignmentFlag.AlignRight, look().font(12.5, 600)
+        if seat.broke:
+            write(painter, rect, tr("Broke"), font, look().colour("accent_ink"), align=right)
+        elif currency is Currency.GOLD:
+            write(painter, rect, say(seat.after.title), font, look().colour("ink3"), align=right)

@@ -15,7 +15,7 @@ from mjdesk.ui.table.glass import Ink, Panel, Style, fill, focus_ring, text
 from mjdesk.ui.theme import AMBER, AMBER_NUMBER, ON_FELT, ON_FELT2, colour
 
 #: icon buttons: what `TableWidget.menu` is told, and the drawing
-ICONS: Final = {"undo": "undo", "pause": "pause", "hint": "hint", "tiles": "board", "menu": "menu"}
+ICONS: Final = {"undo": "undo", "bag": "bag", "pause": "pause", "hint": "hint", "tiles": "board", "menu": "menu"}
 #: auto switches by the names that a session knows, in reading order
 AUTO: Final = ("win", "no_claims", "discard_drawn", "autoplay")
 #: the switch of the table alone: the hand sorts itself
@@ -39,6 +39,7 @@ def icon_word(name: str) -> str:
     """The name of an icon button."""
     return {
         "undo": tr("Take back"),
+        "bag": tr("Bag"),
         "pause": tr("Stop the play"),
         "go-on": tr("Go on"),
         "hint": tr("Hint"),
@@ -47,9 +48,10 @@ def icon_word(name: str) -> str:
     }[name]
 
 
-def icons(*, practice: bool) -> tuple[str, ...]:
-    """The icon buttons of a table in reading order; a move can be taken back in practice."""
-    return tuple(name for name in ICONS if practice or name != "undo")
+def icons(*, practice: bool, bag: bool = False) -> tuple[str, ...]:
+    """The icon buttons of a table in reading order; a move can be taken back in practice, props lie in a bag."""
+    missing = {name for name, there in (("undo", practice), ("bag", bag)) if not there}
+    return tuple(name for name in ICONS if name not in missing)
 
 
 def switch_width(style: Style, names: Sequence[str] = AUTO) -> float:

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 HINT_KEY: Final = "H"  #: the key that switches the hints
 UNDO_KEY: Final = "U"  #: takes a move back, in practice
 PAUSE_KEY: Final = "P"  #: stops the play between two events, and lets it go on
+BAG_KEY: Final = "B"  #: the props, where one plays for coins
 OPEN_KEY: Final = "O"  #: all hands, where nobody plays
 #: letters and signs that `TableWidget.menu` is told of
-_MENU: Final = {HINT_KEY: "hint", UNDO_KEY: "undo", PAUSE_KEY: "pause", OPEN_KEY: "open"}
+_MENU: Final = {HINT_KEY: "hint", UNDO_KEY: "undo", PAUSE_KEY: "pause", OPEN_KEY: "open", BAG_KEY: "bag"}
 _TOLD: Final = {"?": "keys", "+": "faster", "=": "faster", "-": "slower"}
 DRAG_FROM: Final = 8  #: px the mouse moves before a press becomes a drag
 

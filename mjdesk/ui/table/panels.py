@@ -58,7 +58,8 @@ class PanelSet(PassingPanels):
 
     def _icons_size(self, moment: Moment) -> tuple[float, float]:
         """What the icon buttons of this table need."""
-        self.icons = buttons.icons(practice=moment.model.view.setup.practice)
+        model = moment.model
+        self.icons = buttons.icons(practice=model.view.setup.practice, bag=bool(model.props))
         return (0.0, 0.0) if self.watching else buttons.icons_size(self.style, len(self.icons))
 
     # --- showing

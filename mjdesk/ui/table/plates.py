@@ -46,6 +46,12 @@ def _note_width(style: Style, plate: Plate) -> float:
     return style.width(say(plate.note), 13, _note_weight(plate)) + style.px(_STICK + 8 if plate.declared else 14)
 
 
+def _title_width(style: Style, plate: Plate) -> float:
+    """The level of gold after the name."""
+    title = plate.person.title
+    return 0.0 if title is None else style.width(say(title), 12.5) + style.px(8)
+
+
 def _note_weight(plate: Plate) -> int:
     return 600 if plate.declared else 500
 
@@ -56,7 +62,7 @@ def wide_size(style: Style, plate: Plate) -> tuple[float, float]:
     note = _note_width(style, plate)
     second = score + style.px(14) + note + style.px(8) + _chip(style, plate.factor)
     seal = style.px(26) if plate.dealer else 0.0
-    first = style.width(say(plate.person.name), 15, 600) + seal
+    first = style.width(say(plate.person.name), 15, 600) + seal + _title_width(style, plate)
     return max(style.px(WIDTH), style.px(_TEXT + 10) + max(first, second)), style.px(HEIGHT)
 
 
@@ -76,6 +82,8 @@ def spoken(plate: Plate) -> str:
     number = f"{abs(plate.score):,}"
     points = tr("minus {points}", points=number) if plate.score < 0 else number
     parts = [say(plate.person.name)] + ([wind_letter(plate.wind)] if plate.wind is not None else [])
+    if plate.person.title is not None:
+        parts.insert(1, say(plate.person.title))
     if plate.dealer:
         parts.append(tr("dealer"))
     if plate.note:
@@ -134,6 +142,10 @@ class PlateItem(Panel):
         seal = px(26) if plate.dealer else 0.0
         room = self.box.w - x - px(10) - seal - taken
         used = text(painter, style, say(plate.person.name), (x, middle), Ink(15, 600), room=room)
+        if plate.person.title is not None and used + _title_width(style, plate) <= room:
+            at = (x + used + px(8), middle + px(0.5))
+            text(painter, style, say(plate.person.title), at, Ink(12.5, 500, AMBER_NUMBER))
+            used += _title_width(style, plate)
         if plate.dealer:
             box = QRectF(x + used + px(8), middle - px(8.5), px(18), px(18))
             fill(painter, box, px(4.5), _SEAL)

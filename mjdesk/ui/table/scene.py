@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mjdesk.ui.icons import icon
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.layout import Box, TableLayout
 from mjdesk.ui.table.pieces import Z_LINE, Z_MARK, Z_MOVING, Arrangement, Caret, Key, Pip, Placed
@@ -134,6 +135,9 @@ class TileEntry:
         return Box(self.placed.x + body.x(), self.placed.y + body.y(), body.width(), body.height())
 
 
+_FINGER = 1.9  #: how much larger than the caret the golden finger is
+
+
 class CaretItem(QGraphicsItem):
     """The caret of the last discard."""
 
@@ -143,6 +147,7 @@ class CaretItem(QGraphicsItem):
         self.setVisible(False)
         self._size, self._turn = 8.0, 0
         self.drop = 0.0
+        self.golden = False  #: a golden finger points at the own discards (金手指)
         self._caret: Caret | None = None
 
     def point(self, caret: Caret | None, u: float) -> None:
@@ -163,12 +168,18 @@ class CaretItem(QGraphicsItem):
             self.setPos(self._caret.x + dx * self.drop, self._caret.y + dy * self.drop)
 
     def boundingRect(self) -> QRectF:
-        reach = self._size + 2
+        reach = self._size * _FINGER + 2
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_caret(painter, QPointF(0, 0), self._size, self._turn)
+        if self.golden and self._caret is not None and self._caret.of == 0:
+            size = 2 * self._size * _FINGER
+            painter.drawPixmap(
+                QPointF(-size / 2, -size / 2), icon("finger", size, AMBER, painter.device().devicePixelRatioF())
+            )
+        else:
+            paint_caret(painter, QPointF(0, 0), self._size, self._turn)
 
 
 def pip_polygon(pip: Pip, size: float) -> QPolygonF:

@@ -164,6 +164,11 @@ class TableWidget(TableView):
         self.demo = True
         self.restyle()
 
+    def set_finger(self, on: bool) -> None:
+        """Whether a golden finger points at the own last discard."""
+        self.board.caret.golden = on
+        self.board.caret.update()
+
     def set_hinting(self, on: bool) -> None:
         """Whether the button of the hints is lit."""
         self.hinting = on

@@ -1,0 +1,183 @@
+"""The rankings: this month, all time, tournaments; by the coins of a kind, with the computer's players or without."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.modes import rankings
+from mjdesk.modes.coins import Currency
+from mjdesk.modes.rankings import Counted, Ranked
+from mjdesk.modes.regulars import BY_ID, ME
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.icons import HEADS, icon, portrait
+from mjdesk.ui.lobby.purse import Purse, now
+from mjdesk.ui.lobby.words import CURRENCIES
+from mjdesk.ui.look import look
+from mjdesk.ui.people import DEFAULT_NAME
+from mjdesk.ui.settings import Settings
+from mjdesk.ui.widgets import Dropdown, Label, Page, Pills, Scroll, Switch, canvas
+from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.full_page import FullPage
+
+MONTH, ALL_TIME, TOURNAMENT = range(3)
+COINS: Final = (Currency.GCOIN, Currency.QCOIN, Currency.GOLD)
+_ROW: Final = 62.0
+
+
+class RankingList(Page):
+    """The lines: place, portrait, name, rounds, what was won."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("ranking")
+        self.lines: tuple[Ranked, ...] = ()
+        self.settings = Settings()
+        self.outfit = 0
+        self.currency = Currency.GCOIN
+
+    def name(self, who: str) -> str:
+        """What somebody is called."""
+        if who == ME:
+            return self.settings.name or say(DEFAULT_NAME)
+        return say(BY_ID[who].name) if who in BY_ID else who
+
+    def show_lines(self, lines: tuple[Ranked, ...], currency: Currency, settings: Settings, outfit: int) -> None:
+        """Show a ranking."""
+        self.lines, self.currency, self.settings, self.outfit = lines, currency, settings, outfit
+        spoken = [f"{line.place} {self.name(line.who)} {signed(line.value)}" for line in lines]
+        self.setAccessibleName("\n".join(spoken) or self.empty_words())
+        self.update()
+
+    def empty_words(self) -> str:
+        """What is said where nobody is ranked."""
+        return tr("No rounds yet. Rounds in which props acted do not count.")
+
+    def needed(self) -> float:
+        """The height in px."""
+        return max(1, len(self.lines)) * look().px(_ROW) + look().px(8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            px = look().px
+            if not self.lines:
+                box = QRectF(px(8), px(10), self.width() - px(16), px(40))
+                write(painter, box, self.empty_words(), look().font(15), look().colour("ink2"))
+            for n, line in enumerate(self.lines):
+                self._paint_line(painter, line, QRectF(0, n * px(_ROW), self.width(), px(_ROW - 8)))
+
+    def _paint_line(self, painter: QPainter, line: Ranked, rect: QRectF) -> None:
+        px, dpr, mine = look().px, self.devicePixelRatioF(), line.who == ME
+        painter.setPen(QPen(look().colour("accent"), px(1.6)) if mine else QPen(look().colour("line"), 1))
+        painter.setBrush(look().colour("accent_soft" if mine else "surface"))
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), px(14), px(14))
+        centre, right = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight
+        place = QRectF(rect.x() + px(10), rect.y(), px(44), rect.height())
+        if line.place <= 3:
+            size = px(24)
+            picture = icon("trophy", size, look().palette.accent_ink, dpr)
+            painter.drawPixmap(QPointF(place.x(), rect.center().y() - size / 2), picture)
+            place.adjust(px(24), 0, 0, 0)
+        write(painter, place, str(line.place), look().font(17, 700), look().colour("ink"), align=centre)
+        size = px(38)
+        head = (
+            self.settings.portrait + HEADS * self.outfit if mine else BY_ID[line.who].head if line.who in BY_ID else 0
+        )
+        painter.drawPixmap(QPointF(rect.x() + px(84), rect.center().y() - size / 2), portrait(head, size, dpr))
+        amount = QRectF(rect.right() - px(180), rect.y(), px(164), rect.height())
+        ink = "gain" if line.value > 0 else "loss" if line.value < 0 else "ink3"
+        write(painter, amount, signed(line.value), look().font(19, 700), look().colour(ink), align=right)
+        rounds = QRectF(amount.x() - px(120), rect.y(), px(110), rect.height())
+        write(painter, rounds, tr("%n rounds", line.rounds), look().font(13.5), look().colour("ink2"), align=right)
+        name = QRectF(rect.x() + px(134), rect.y(), rounds.x() - rect.x() - px(140), rect.height())
+        write(painter, name, self.name(line.who), look().font(16, 600), look().colour("ink"))
+
+
+class RankingsPage(FullPage):
+    """The page; Left and Right change the list."""
+
+    def __init__(self, purse: Purse, settings: Settings) -> None:
+        super().__init__(lambda: tr("Rankings"), self._about)
+        self.setObjectName("rankings-page")
+        self.purse, self.settings = purse, settings
+        self.kind = Pills([lambda: tr("Month"), lambda: tr("All time"), lambda: tr("Tournament")], MONTH, self, "kind")
+        self.kind.setAccessibleName(tr("Ranking"))
+        self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, self, "coins")
+        self.coins.setAccessibleName(tr("Coins"))
+        self.computer = Switch(True, self, "computer")
+        self.computer.setAccessibleName(tr("With the computer's players"))
+        self.computer_words = Label(lambda: tr("With the computer's players"), 14, parent=self)
+        self.which = Dropdown(["–"], 0, self, "which", framed=True)
+        self.list = RankingList()
+        self.area = Scroll(self.list, self)
+        for chooser in (self.kind, self.coins):
+            chooser.chosen.connect(lambda _place: self._change())
+        self.computer.toggled.connect(lambda _on: self.refresh())
+        self.which.chosen.connect(lambda _place: self.refresh())
+        self._change()
+
+    def _about(self) -> str:
+        return tr("Net coins of rounds; gifts, exchanges and rounds with props are left out")
+
+    def _choices(self) -> tuple[str, ...]:
+        """The months or tournaments to choose from, the latest first."""
+        if self.kind.value() == TOURNAMENT:
+            return rankings.tournaments(self.purse.book)
+        time = now()
+        months = {(time.year, time.month), *rankings.months(self.purse.book)}
+        return tuple(f"{year}-{month:02}" for year, month in sorted(months, reverse=True))
+
+    def _change(self) -> None:
+        """Another kind of list: other months or tournaments to choose from."""
+        self.which.labels = self._choices() or ("–",)
+        self.which.show_place(0)
+        self.which.setVisible(self.kind.value() != ALL_TIME)
+        self.refresh()
+
+    def lines(self) -> tuple[Ranked, ...]:
+        """The ranking that is shown."""
+        book = self.purse.book
+        counted = Counted(COINS[self.coins.value()], self.computer.isChecked())
+        choices, kind = self._choices(), self.kind.value()
+        place = min(max(0, self.which.place), len(choices) - 1)
+        if kind == ALL_TIME:
+            return rankings.of_all_time(book, counted)
+        if not choices:
+            return ()
+        if kind == TOURNAMENT:
+            return rankings.of_tournament(book, choices[place], counted)
+        year, month = map(int, choices[place].split("-"))
+        return rankings.of_month(book, year, month, counted)
+
+    def refresh(self) -> None:
+        """Show the ranking that is chosen."""
+        outfit = self.purse.outfit(self.settings.outfit)
+        self.list.show_lines(self.lines(), COINS[self.coins.value()], self.settings, outfit)
+        self.place()
+
+    def first(self) -> QWidget:
+        return self.kind
+
+    def place_body(self, rect: QRectF) -> None:
+        px, x, y, high = look().px, rect.x(), rect.y(), look().px(40)
+        for part in (self.kind, self.coins, self.which):
+            if part is self.which and not self.which.isVisibleTo(self):
+                continue
+            wide = min(part.want().width(), rect.width())
+            if x + wide > rect.right() and x > rect.x():
+                x, y = rect.x(), y + px(50)
+            part.put(x, y, wide, high)
+            x += wide + px(16)
+        words, switch = self.computer_words.want().width() + px(6), self.computer.want()
+        if x + words + switch.width() > rect.right() and x > rect.x():
+            x, y = rect.x(), y + px(50)
+        self.computer.put(x, y + px(6), switch.width(), switch.height())
+        self.computer_words.put(x + switch.width() + px(10), y, words, high)
+        top = y + px(58)
+        wide = min(rect.width(), px(860))
+        self.area.put(rect.x(), top, wide + px(11), rect.bottom() - top)
+        self.list.setFixedSize(round(wide), round(self.list.needed()))
