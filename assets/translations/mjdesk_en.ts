@@ -19,6 +19,14 @@
    <translation>"{name}" is now this</translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>%n are here</source>
+   <translation>
+    <numerusform>%n is here</numerusform>
+    <numerusform>%n are here</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n away</source>
    <translation>
@@ -52,7 +60,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n evenings</source>
    <translation>
     <numerusform>%n evening</numerusform>
@@ -76,6 +84,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>%n hours</source>
+   <translation>
+    <numerusform>%n hour</numerusform>
+    <numerusform>%n hours</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
    <source>%n in the bag</source>
    <translation>
@@ -90,6 +106,14 @@
    <translation>
     <numerusform>%n left</numerusform>
     <numerusform>%n left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>%n lost in a row</source>
+   <translation>
+    <numerusform>%n lost in a row</numerusform>
+    <numerusform>%n lost in a row</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -109,6 +133,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>%n more rounds</source>
+   <translation>
+    <numerusform>%n more round</numerusform>
+    <numerusform>%n more rounds</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>%n more sets</source>
    <translation>
@@ -125,6 +157,7 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n players</source>
    <translation>
@@ -134,7 +167,8 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>%n rds</source>
    <translation>
     <numerusform>%n round</numerusform>
@@ -143,6 +177,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
@@ -169,6 +204,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>%n rounds left</source>
+   <translation>
+    <numerusform>%n round left</numerusform>
+    <numerusform>%n rounds left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>%n rounds lost in a row</source>
    <translation>
@@ -185,7 +228,8 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n rounds together</source>
    <translation>
     <numerusform>%n round together</numerusform>
@@ -206,6 +250,14 @@
    <translation>
     <numerusform>%n short of {least}</numerusform>
     <numerusform>%n short of {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>%n tables opened</source>
+   <translation>
+    <numerusform>%n table opened</numerusform>
+    <numerusform>%n tables opened</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -250,15 +302,23 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n wins</source>
    <translation>
     <numerusform>%n win</numerusform>
     <numerusform>%n wins</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>%n won in a row</source>
+   <translation>
+    <numerusform>%n won in a row</numerusform>
+    <numerusform>%n won in a row</numerusform>
+   </translation>
+  </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>+ won</source>
    <translation>+ won</translation>
   </message>
@@ -312,11 +372,6 @@
    <translation>2 and 8 may be the pair</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <source>30 minutes more</source>
-   <translation>30 minutes more</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>4 circles, to north</source>
    <translation>4 circles, to north</translation>
@@ -329,6 +384,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>; </translation>
@@ -359,9 +415,24 @@
    <translation>A point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>A point in money</source>
+   <translation>A point in money</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A port, or socket://host:port</source>
    <translation>A port, or socket://host:port</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <source>A poster to be shared</source>
+   <translation>A poster to be shared</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>A private note: never on a board or in an export of scores</source>
+   <translation>A private note: never on a board or in an export of scores</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -436,7 +507,7 @@
    <translation>After {tile}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Afternoon</source>
    <translation>Afternoon</translation>
   </message>
@@ -445,6 +516,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
    <translation>All</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>All evenings</source>
+   <translation>All evenings</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -465,6 +541,7 @@
    <translation>All hands open, where one only watches</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>All have paid</translation>
@@ -480,6 +557,16 @@
    <translation>All open</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>All rounds are played</source>
+   <translation>All rounds are played</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
+   <source>All systems</source>
+   <translation>All systems</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>All time</source>
    <translation>All time</translation>
@@ -490,7 +577,7 @@
    <translation>All: what an expert would do, what helps, what is dangerous</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Always</source>
    <translation>Always</translation>
   </message>
@@ -513,6 +600,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>An hour</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Another file …</source>
+   <translation>Another file …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -555,6 +647,16 @@
    <translation>As the system</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Assign tables</source>
+   <translation>Assign tables</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Assign tables (A)</source>
+   <translation>Assign tables (A)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
@@ -580,6 +682,12 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Autoplay</source>
    <translation>Autoplay</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Average</source>
+   <translation>Average</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -615,6 +723,11 @@
    <translation>Backspace</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Backups</source>
+   <translation>Backups</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -647,14 +760,45 @@
    <translation>Base</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Before a restore</source>
+   <translation>Before a restore</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Before an update of the program</source>
+   <translation>Before an update of the program</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Before → after</source>
+   <translation>Before → after</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Begin</source>
    <translation>Begin</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Best round {points}</source>
    <translation>Best round {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
+   <source>Best round {points}: {name}, round {number}</source>
+   <translation>Best round {points}: {name}, round {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Best rounds</source>
+   <translation>Best rounds</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Between them</source>
+   <translation>Between them</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
@@ -662,12 +806,20 @@
    <translation>Both</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Bought</source>
+   <translation>Bought</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Bought: {prop}</source>
    <translation>Bought: {prop}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Break</source>
    <translation>Break</translation>
   </message>
@@ -688,6 +840,11 @@
    <translation>Buy for {coins}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>By chance</source>
+   <translation>By chance</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>By discard</source>
@@ -699,14 +856,29 @@
    <translation>By fan</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>By hand</source>
+   <translation>By hand</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <source>By level</source>
    <translation>By level</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>By seat</source>
+   <translation>By seat</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>By tiles</source>
    <translation>By tiles</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Called somebody</source>
+   <translation>Called somebody</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -729,6 +901,11 @@
    <translation>Carry a letter card to another place of the hand</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Change</source>
+   <translation>Change</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>Change all</translation>
@@ -744,6 +921,16 @@
    <translation>Change gold into G coins</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
+   <source>Change the rules</source>
+   <translation>Change the rules</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Change the rules (R)</source>
+   <translation>Change the rules (R)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Changed into {coins}</source>
    <translation>Changed into {coins}</translation>
@@ -752,6 +939,11 @@
    <location filename="../../mjdesk/ui/house_menu.py" />
    <source>Changed rules</source>
    <translation>Changed rules</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Changes</source>
+   <translation>Changes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -782,9 +974,20 @@
    <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>Chips</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips are paid for when they are bought, and reckoned in the end</source>
+   <translation>Chips are paid for when they are bought, and reckoned in the end</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips for how much</source>
+   <translation>Chips for how much</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -807,14 +1010,29 @@
    <translation>Click who won, then who dealt in</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>Clock</source>
+   <translation>Clock</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Clock (T)</source>
+   <translation>Clock (T)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -853,6 +1071,11 @@
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Coins</source>
    <translation>Coins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Colour {number}</source>
+   <translation>Colour {number}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -922,8 +1145,6 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -948,9 +1169,20 @@
    <translation>D</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Daily</source>
+   <translation>Daily</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>Dark</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Date</source>
+   <translation>Date</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -958,16 +1190,23 @@
    <translation>Dead</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Dealer</source>
    <translation>Dealer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Dealt in</source>
    <translation>Dealt in</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Dealt in to the other</source>
+   <translation>Dealt in to the other</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -1021,6 +1260,11 @@
    <translation>Do not listen for a while</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Does not play here any more</source>
+   <translation>Does not play here any more</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>Don't</translation>
@@ -1040,6 +1284,11 @@
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <source>Doublings of the win</source>
    <translation>Doublings of the win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Draw</source>
+   <translation>Draw</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -1074,6 +1323,11 @@
    <translation>Empty seat</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>End now</source>
+   <translation>End now</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>End the evening</source>
    <translation>End the evening</translation>
@@ -1105,9 +1359,47 @@
    <translation>Enter</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Equal points</source>
+   <translation>Equal points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Evening</source>
    <translation>Evening</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Evening begun</source>
+   <translation>Evening begun</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>Evening ended</source>
+   <translation>Evening ended</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Evenings</source>
+   <translation>Evenings</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Evenings (H)</source>
+   <translation>Evenings (H)</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Event</source>
+   <translation>Event</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Event, such as a tournament</source>
+   <translation>Event, such as a tournament</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1118,6 +1410,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Everything as JSON</source>
    <translation>Everything as JSON</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Everything from JSON</source>
+   <translation>Everything from JSON</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1164,6 +1461,11 @@
    <translation>Exposed kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Face {number}</source>
+   <translation>Face {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Faces in blue, black and vermilion</source>
    <translation>Faces in blue, black and vermilion</translation>
@@ -1174,6 +1476,7 @@
    <translation>Faster, slower</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1188,6 +1491,16 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee, such as 12.50</source>
    <translation>Fee, such as 12.50</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fees, fines, chips</source>
+   <translation>Fees, fines, chips</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Fees, fines, chips (M)</source>
+   <translation>Fees, fines, chips (M)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -1206,12 +1519,13 @@
    <translation>Find a rule</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>Fine</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Fines</source>
    <translation>Fines</translation>
@@ -1220,6 +1534,11 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>First dealer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>First dealer changed</source>
+   <translation>First dealer changed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1237,7 +1556,7 @@
    <translation>Four sides</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Fr</source>
    <translation>Fr</translation>
   </message>
@@ -1247,19 +1566,27 @@
    <translation>From a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From round {number}</source>
    <translation>From round {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From the next round</source>
    <translation>From the next round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From when</source>
    <translation>From when</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Further names, with commas</source>
+   <translation>Further names, with commas</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -1293,19 +1620,31 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>Go on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Goes on</source>
+   <translation>Goes on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Goes to the house and out of the table, unless the others get it</source>
+   <translation>Goes to the house and out of the table, unless the others get it</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Guest</source>
    <translation>Guest</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Half a year</source>
    <translation>Half a year</translation>
   </message>
@@ -1316,6 +1655,11 @@
    <translation>Hand</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Handed back</source>
+   <translation>Handed back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>Hands</source>
    <translation>Hands</translation>
@@ -1324,6 +1668,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, rules and small exercises</source>
    <translation>Hands, rules and small exercises</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Head to head</source>
+   <translation>Head to head</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -1362,6 +1711,7 @@
    <translation>Horses</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -1387,6 +1737,11 @@
    <translation>House rules from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>How</source>
+   <translation>How</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>How did it go?</source>
    <translation>How did it go?</translation>
@@ -1410,6 +1765,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>How it was won</source>
    <translation>How it was won</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>How many points</source>
+   <translation>How many points</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
@@ -1440,6 +1800,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>I won</source>
    <translation>I won</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>In</source>
+   <translation>In</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -1492,6 +1857,11 @@
    <translation>Keep as house rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Keep it</source>
+   <translation>Keep it</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Keep the name</source>
    <translation>Keep the name</translation>
@@ -1512,6 +1882,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>Keys</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Kind</source>
+   <translation>Kind</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -1561,7 +1936,7 @@
    <translation>Last discard</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Last evenings</source>
    <translation>Last evenings</translation>
   </message>
@@ -1633,6 +2008,11 @@
    <translation>Ledger</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Left over</source>
+   <translation>Left over</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Length of the match</source>
    <translation>Length of the match</translation>
@@ -1641,6 +2021,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Less motion</source>
    <translation>Less motion</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Let it hold</source>
+   <translation>Let it hold</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1690,6 +2075,21 @@
    <translation>Light</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>Line</source>
+   <translation>Line</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>List of changes</source>
+   <translation>List of changes</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>List of changes (H)</source>
+   <translation>List of changes (H)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Listen to this table again</source>
    <translation>Listen to this table again</translation>
@@ -1704,6 +2104,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>Look again</source>
    <translation>Look again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Look at the record (V)</source>
+   <translation>Look at the record (V)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1777,7 +2182,7 @@
    <translation>Menu</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Mo</source>
    <translation>Mo</translation>
   </message>
@@ -1787,9 +2192,29 @@
    <translation>Money a point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Money a point, 0: none</source>
+   <translation>Money a point, 0: none</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Month</source>
    <translation>Month</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Months</source>
+   <translation>Months</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>More</source>
+   <translation>More</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>More time or rounds</source>
+   <translation>More time or rounds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -1813,6 +2238,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Name</source>
    <translation>Name</translation>
   </message>
@@ -1832,12 +2258,35 @@
    <translation>Net coins of rounds; gifts, exchanges and rounds with props are left out</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Net points</source>
+   <translation>Net points</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Never at one table in this time</source>
+   <translation>Never at one table in this time</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>New match</source>
    <translation>New match</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>New players</source>
+   <translation>New players</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>New tables</source>
+   <translation>New tables</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1862,9 +2311,14 @@
    <translation>Next thing</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Night</source>
    <translation>Night</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>No changes yet</source>
+   <translation>No changes yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -1872,9 +2326,24 @@
    <translation>No claims</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>No colour</source>
+   <translation>No colour</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>No end</source>
    <translation>No end</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>No evenings yet</source>
+   <translation>No evenings yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>No finished round of these rules is kept</source>
+   <translation>No finished round of these rules is kept</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -1887,6 +2356,11 @@
    <translation>No pair of 2 or 8</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>No photo</source>
+   <translation>No photo</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>No props at this table</source>
    <translation>No props at this table</translation>
@@ -1897,12 +2371,14 @@
    <translation>No round like that</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>No rounds in this time</source>
    <translation>No rounds in this time</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <source>No rounds yet</source>
    <translation>No rounds yet</translation>
   </message>
@@ -1920,6 +2396,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>No table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>No time or number of rounds was agreed on</source>
+   <translation>No time or number of rounds was agreed on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
@@ -1947,6 +2428,11 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Nobody plays here yet</source>
    <translation>Nobody plays here yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Nobody who is free; a new name and Enter adds somebody</source>
+   <translation>Nobody who is free; a new name and Enter adds somebody</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2003,6 +2489,11 @@
    <translation>Nothing changes</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/row_list.py" />
+   <source>Nothing here</source>
+   <translation>Nothing here</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>Nothing is waiting</translation>
@@ -2047,10 +2538,19 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Older ones</source>
+   <translation>Older ones</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>On paper</source>
    <translation>On paper</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>On paper (P)</source>
+   <translation>On paper (P)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
@@ -2063,7 +2563,7 @@
    <translation>One hand only, as a player sees it</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>One more round</source>
    <translation>One more round</translation>
   </message>
@@ -2120,9 +2620,19 @@
    <translation>Open again</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Open the tables</source>
+   <translation>Open the tables</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Open; in a review play on from the decision</source>
    <translation>Open; in a review play on from the decision</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Opened again</source>
+   <translation>Opened again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
@@ -2138,6 +2648,11 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Others</source>
    <translation>Others</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Out</source>
+   <translation>Out</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
@@ -2189,9 +2704,19 @@
    <translation>Peng</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Period</source>
    <translation>Period</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Photo changed</source>
+   <translation>Photo changed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Photo …</source>
+   <translation>Photo …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2199,7 +2724,12 @@
    <translation>Pine</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Place {number}</source>
+   <translation>Place {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Place {number} here</source>
    <translation>Place {number} here</translation>
   </message>
@@ -2234,6 +2764,28 @@
    <translation>Play, or stop</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Player</source>
+   <translation>Player</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Player added</source>
+   <translation>Player added</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Player changed</source>
+   <translation>Player changed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Player, table, event</source>
+   <translation>Player, table, event</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Players</source>
@@ -2260,9 +2812,8 @@
    <translation>Plus and minus of each; one may stay empty</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Points</source>
    <translation>Points</translation>
   </message>
@@ -2295,7 +2846,7 @@
    <translation>Practice: nothing of it is kept, Backspace takes back</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>Print the evening …</source>
    <translation>Print the evening …</translation>
   </message>
@@ -2305,20 +2856,42 @@
    <translation>Props</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Put a backup back</source>
+   <translation>Put a backup back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Put it back</source>
+   <translation>Put it back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>Put it down here, or wait for the table to see it.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Ranking</source>
    <translation>Ranking</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Ranking (K)</source>
+   <translation>Ranking (K)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Rankings</source>
    <translation>Rankings</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rate changed</source>
+   <translation>Rate changed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
@@ -2411,16 +2984,39 @@
    <translation>Rooms, tables and coins that cost nothing</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
    <translation>Round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round corrected</source>
+   <translation>Round corrected</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round deleted</source>
+   <translation>Round deleted</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round put in</source>
+   <translation>Round put in</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round saved</source>
+   <translation>Round saved</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -2435,6 +3031,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <source>Round {number} is saved</source>
    <translation>Round {number} is saved</translation>
   </message>
@@ -2460,7 +3057,31 @@
    <translation>Rounds from a CSV file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Rounds played</source>
+   <translation>Rounds played</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>Rounds played in the program</source>
+   <translation>Rounds played in the program</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Rounds played in the program (L)</source>
+   <translation>Rounds played in the program (L)</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rule of ties changed</source>
+   <translation>Rule of ties changed</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2469,12 +3090,17 @@
    <translation>Rules</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rules changed</source>
+   <translation>Rules changed</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>S</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Sa</source>
    <translation>Sa</translation>
   </message>
@@ -2513,12 +3139,17 @@
   <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <source>Saved without tiles</source>
+   <translation>Saved without tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2532,6 +3163,7 @@
    <translation>Scoreboard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Scores of an evening</source>
    <translation>Scores of an evening</translation>
@@ -2542,9 +3174,15 @@
    <translation>Scores of real tables, kept and corrected</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Search, or a new name</source>
    <translation>Search, or a new name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>Seat by seat, as the people sit now: the first seat is yours in the program</source>
+   <translation>Seat by seat, as the people sit now: the first seat is yours in the program</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -2558,6 +3196,11 @@
    <translation>Seat: {place}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Seats changed</source>
+   <translation>Seats changed</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Seats played by the program</source>
    <translation>Seats played by the program</translation>
@@ -2569,8 +3212,9 @@
    <translation>Self-draw</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Self-drawn</source>
    <translation>Self-drawn</translation>
@@ -2594,6 +3238,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
@@ -2630,6 +3275,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Show what changes</source>
    <translation>Show what changes</translation>
@@ -2660,6 +3306,11 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Sit here</source>
    <translation>Sit here</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Size</source>
+   <translation>Size</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2698,6 +3349,11 @@
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>Space</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Split by the rounds each has played, to the cent</source>
+   <translation>Split by the rounds each has played, to the cent</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -2751,7 +3407,7 @@
    <translation>Stopped; P goes on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Su</source>
    <translation>Su</translation>
   </message>
@@ -2771,9 +3427,29 @@
    <translation>Switch on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
+   <source>System</source>
+   <translation>System</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Systems</source>
+   <translation>Systems</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Table</source>
    <translation>Table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Table added</source>
+   <translation>Table added</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2788,6 +3464,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
@@ -2846,12 +3523,17 @@
    <translation>Take {coins}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Taken back</source>
+   <translation>Taken back</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Taken back, nothing else</source>
    <translation>Taken back, nothing else</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Th</source>
    <translation>Th</translation>
   </message>
@@ -2866,9 +3548,19 @@
    <translation>The amber button</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>The backup is back; what was there is kept as {file}</source>
+   <translation>The backup is back; what was there is kept as {file}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The bag of props, where one plays for coins</source>
    <translation>The bag of props, where one plays for coins</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>The best together</source>
+   <translation>The best together</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2881,12 +3573,12 @@
    <translation>The dealer's shown card</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>The evening as PDF</source>
    <translation>The evening as PDF</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>The evening as a picture</source>
    <translation>The evening as a picture</translation>
   </message>
@@ -2911,7 +3603,7 @@
    <translation>The house rules could not be read; the file is kept as {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>The line is everybody's average</source>
    <translation>The line is everybody's average</translation>
   </message>
@@ -3063,6 +3755,11 @@
    <translation>Then the seat answers as on autoplay; after two in a row it goes on so</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>There are no backups yet</source>
+   <translation>There are no backups yet</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>There are no hints for this game yet</translation>
@@ -3093,7 +3790,7 @@
    <translation>This cannot be read</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>This month</source>
    <translation>This month</translation>
   </message>
@@ -3108,7 +3805,7 @@
    <translation>This record cannot be reviewed: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>This round as PDF</source>
    <translation>This round as PDF</translation>
   </message>
@@ -3141,6 +3838,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>Throw the tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Tick who is here, then draw</source>
+   <translation>Tick who is here, then draw</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3203,20 +3905,21 @@
    <translation>Time for a decision</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Time is up</source>
    <translation>Time is up</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
-   <source>Time, fees, fines</source>
-   <translation>Time, fees, fines</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>To settle</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>To the place above</source>
+   <translation>To the place above</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -3224,7 +3927,7 @@
    <translation>Today's gift: {prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>Total</translation>
@@ -3235,7 +3938,7 @@
    <translation>Tournament</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Tu</source>
    <translation>Tu</translation>
   </message>
@@ -3249,6 +3952,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>Turned up: {tiles}</source>
    <translation>Turned up: {tiles}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Turns the points of the whole evening into money</source>
+   <translation>Turns the points of the whole evening into money</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -3343,7 +4051,12 @@
    <translation>Watching</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Way</source>
+   <translation>Way</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>We</source>
    <translation>We</translation>
   </message>
@@ -3351,6 +4064,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>West side</source>
    <translation>West side</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>What</source>
+   <translation>What</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
@@ -3453,7 +4171,20 @@
    <translation>What works on this machine, and what is missing</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>What {name} got from {other}</source>
+   <translation>What {name} got from {other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>When</source>
+   <translation>When</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>When it goes well</source>
    <translation>When it goes well</translation>
   </message>
@@ -3488,6 +4219,11 @@
    <translation>Which tiles win now? Take all of them.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Who</source>
+   <translation>Who</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Who deals</source>
    <translation>Who deals</translation>
@@ -3505,10 +4241,19 @@
    <translation>Who pays whom</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Who played</source>
+   <translation>Who played</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Who sits where</source>
    <translation>Who sits where</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Who sits where (S)</source>
+   <translation>Who sits where (S)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -3567,7 +4312,7 @@
    <translation>With the computer's players</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>With whom</source>
    <translation>With whom</translation>
   </message>
@@ -3577,14 +4322,17 @@
    <translation>Without {tile}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Won</source>
    <translation>Won</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Won with</source>
    <translation>Won with</translation>
   </message>
@@ -3720,6 +4468,16 @@
    <source>a win was let go</source>
    <translation>a win was let go</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>added</source>
+   <translation>added</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>all paid</source>
+   <translation>all paid</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>and %n face down</source>
@@ -3800,6 +4558,11 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>enough, {least} needed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>fewer rounds lead</source>
+   <translation>fewer rounds lead</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -3894,6 +4657,11 @@
    <translation>more dangerous</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>more wins lead</source>
+   <translation>more wins lead</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>nearer to a win</source>
    <translation>nearer to a win</translation>
@@ -3933,6 +4701,16 @@
    <location filename="../../mjdesk/ui/lobby/words.py" />
    <source>nothing is booked</source>
    <translation>nothing is booked</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>of everything; the latest first</source>
+   <translation>of everything; the latest first</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>of this evening</source>
+   <translation>of this evening</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -4006,6 +4784,11 @@
    <translation>right</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>running</source>
+   <translation>running</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>safer</source>
    <translation>safer</translation>
@@ -4014,6 +4797,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>settled</source>
    <translation>settled</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>share the place</source>
+   <translation>share the place</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -4227,6 +5015,11 @@
    <translation>{file} cannot be used: {what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>{file} takes the place of the ledger. It is checked first, and the ledger is backed up.</source>
+   <translation>{file} takes the place of the ledger. It is checked first, and the ledger is backed up.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/plate.py" />
    <source>{gold} to {level}</source>
    <translation>{gold} to {level}</translation>
@@ -4282,6 +5075,11 @@
    <translation>{level} from {gold} gold</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>{minutes} minutes more</source>
+   <translation>{minutes} minutes more</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month}/{day}</translation>
@@ -4320,6 +5118,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>{path}: no names, no paths of yours</source>
    <translation>{path}: no names, no paths of yours</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>{points} to the place above</source>
+   <translation>{points} to the place above</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -4380,6 +5183,11 @@
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{tile}: {what}; {pays}; {left} unseen</source>
    <translation>{tile}: {what}; {pays}; {left} unseen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>{time} left</source>
+   <translation>{time} left</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -4527,7 +5335,7 @@
    <translation>{winner} wins on a tile of {source}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>− lost</source>
    <translation>− lost</translation>
   </message>

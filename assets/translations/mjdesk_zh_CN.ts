@@ -19,6 +19,13 @@
    <translation>“{name}”换成这套了</translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>%n are here</source>
+   <translation>
+    <numerusform>到场 %n 人</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n away</source>
    <translation>
@@ -48,7 +55,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n evenings</source>
    <translation>
     <numerusform>共 %n 晚</numerusform>
@@ -69,6 +76,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>%n hours</source>
+   <translation>
+    <numerusform>%n 小时</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/lobby/prop_rows.py" />
    <source>%n in the bag</source>
    <translation>
@@ -81,6 +95,13 @@
    <source>%n left</source>
    <translation>
     <numerusform>剩 %n</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>%n lost in a row</source>
+   <translation>
+    <numerusform>连输 %n 局</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -98,6 +119,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>%n more rounds</source>
+   <translation>
+    <numerusform>还有 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>%n more sets</source>
    <translation>
@@ -112,6 +140,7 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n players</source>
    <translation>
@@ -120,7 +149,8 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>%n rds</source>
    <translation>
     <numerusform>%n 局</numerusform>
@@ -128,6 +158,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n rounds</source>
@@ -151,6 +182,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>%n rounds left</source>
+   <translation>
+    <numerusform>还剩 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>%n rounds lost in a row</source>
    <translation>
@@ -165,7 +203,8 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n rounds together</source>
    <translation>
     <numerusform>同桌 %n 局</numerusform>
@@ -183,6 +222,13 @@
    <source>%n short of {least}</source>
    <translation>
     <numerusform>还差 %n，要 {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>%n tables opened</source>
+   <translation>
+    <numerusform>开了 %n 桌</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -222,14 +268,21 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n wins</source>
    <translation>
     <numerusform>共胡 %n 局</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>%n won in a row</source>
+   <translation>
+    <numerusform>连赢 %n 局</numerusform>
+   </translation>
+  </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>+ won</source>
    <translation>+ 赢</translation>
   </message>
@@ -283,11 +336,6 @@
    <translation>28 可做将</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <source>30 minutes more</source>
-   <translation>加 30 分钟</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>4 circles, to north</source>
    <translation>打到北（四圈）</translation>
@@ -300,6 +348,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>；</translation>
@@ -330,9 +379,24 @@
    <translation>每分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>A point in money</source>
+   <translation>一分多少钱</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A port, or socket://host:port</source>
    <translation>串口，或 socket://主机:端口</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <source>A poster to be shared</source>
+   <translation>分享海报</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>A private note: never on a board or in an export of scores</source>
+   <translation>私人备注：不上看板，不随分数导出</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -407,7 +471,7 @@
    <translation>打{tile}后听</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Afternoon</source>
    <translation>下午</translation>
   </message>
@@ -416,6 +480,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
    <translation>全部</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>All evenings</source>
+   <translation>全部场次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
@@ -436,6 +505,7 @@
    <translation>摊开各家手牌（观战时）</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>都结清了</translation>
@@ -451,6 +521,16 @@
    <translation>全部亮出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>All rounds are played</source>
+   <translation>局数打满</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
+   <source>All systems</source>
+   <translation>全部规则</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>All time</source>
    <translation>历史</translation>
@@ -461,7 +541,7 @@
    <translation>全部：高手怎么打、进什么张、哪张危险</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Always</source>
    <translation>全部</translation>
   </message>
@@ -484,6 +564,11 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>一小时</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Another file …</source>
+   <translation>别的文件…</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -526,6 +611,16 @@
    <translation>跟系统</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Assign tables</source>
+   <translation>分桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Assign tables (A)</source>
+   <translation>分桌 (A)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
@@ -551,6 +646,12 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Autoplay</source>
    <translation>托管</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Average</source>
+   <translation>每局平均</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -586,6 +687,11 @@
    <translation>退格</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Backups</source>
+   <translation>备份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -618,14 +724,45 @@
    <translation>底</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Before a restore</source>
+   <translation>恢复之前</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Before an update of the program</source>
+   <translation>程序升级之前</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Before → after</source>
+   <translation>之前 → 之后</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Begin</source>
    <translation>开始</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Best round {points}</source>
    <translation>最大一手 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
+   <source>Best round {points}: {name}, round {number}</source>
+   <translation>最大一局 {points}：{name}，第 {number} 局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Best rounds</source>
+   <translation>最大几局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Between them</source>
+   <translation>两人之间</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
@@ -633,12 +770,20 @@
    <translation>一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Bought</source>
+   <translation>买入</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Bought: {prop}</source>
    <translation>买了{prop}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Break</source>
    <translation>休息</translation>
   </message>
@@ -659,6 +804,11 @@
    <translation>买，{coins} 币</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>By chance</source>
+   <translation>随机</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>By discard</source>
@@ -670,14 +820,29 @@
    <translation>填番</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>By hand</source>
+   <translation>手动</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <source>By level</source>
    <translation>按等级</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>By seat</source>
+   <translation>各座位</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>By tiles</source>
    <translation>按牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Called somebody</source>
+   <translation>叫服务</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -700,6 +865,11 @@
    <translation>把字牌挪到手里别处</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <source>Change</source>
+   <translation>修改</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/opponents.py" />
    <source>Change all</source>
    <translation>全部换</translation>
@@ -715,6 +885,16 @@
    <translation>金币换 G 币</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
+   <source>Change the rules</source>
+   <translation>改规则</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Change the rules (R)</source>
+   <translation>改规则 (R)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Changed into {coins}</source>
    <translation>换成了 {coins}</translation>
@@ -723,6 +903,11 @@
    <location filename="../../mjdesk/ui/house_menu.py" />
    <source>Changed rules</source>
    <translation>改过的规矩</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Changes</source>
+   <translation>修改记录</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
@@ -753,9 +938,20 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>筹码</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips are paid for when they are bought, and reckoned in the end</source>
+   <translation>买筹码时先付钱，结账时一起算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Chips for how much</source>
+   <translation>多少钱的筹码</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
@@ -778,14 +974,29 @@
    <translation>点一下谁胡，再点谁放炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>Clock</source>
+   <translation>计时</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Clock (T)</source>
+   <translation>计时 (T)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -824,6 +1035,11 @@
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Coins</source>
    <translation>币种</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Colour {number}</source>
+   <translation>颜色 {number}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -893,8 +1109,6 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -919,9 +1133,20 @@
    <translation>庄</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Daily</source>
+   <translation>每日备份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Dark</source>
    <translation>暗</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Date</source>
+   <translation>日期</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -929,16 +1154,23 @@
    <translation>臭牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Dealer</source>
    <translation>庄家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Dealt in</source>
    <translation>放炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Dealt in to the other</source>
+   <translation>给对方放炮</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
@@ -992,6 +1224,11 @@
    <translation>暂时不听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Does not play here any more</source>
+   <translation>不再来打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>不存</translation>
@@ -1011,6 +1248,11 @@
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <source>Doublings of the win</source>
    <translation>这一胡加倍</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Draw</source>
+   <translation>抽签</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -1045,6 +1287,11 @@
    <translation>空位</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>End now</source>
+   <translation>现在结束</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>End the evening</source>
    <translation>打完了</translation>
@@ -1076,9 +1323,47 @@
    <translation>回车</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Equal points</source>
+   <translation>同分时</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Evening</source>
    <translation>傍晚</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Evening begun</source>
+   <translation>开场</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>Evening ended</source>
+   <translation>已散场</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Evenings</source>
+   <translation>历史场次</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Evenings (H)</source>
+   <translation>历史场次 (H)</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Event</source>
+   <translation>赛事</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
+   <source>Event, such as a tournament</source>
+   <translation>赛事名，例如春季杯</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1089,6 +1374,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Everything as JSON</source>
    <translation>全部存成 JSON</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Everything from JSON</source>
+   <translation>从 JSON 全部导入</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/places.py" />
@@ -1135,6 +1425,11 @@
    <translation>明杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Face {number}</source>
+   <translation>头像 {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Faces in blue, black and vermilion</source>
    <translation>牌面用蓝、黑、朱</translation>
@@ -1145,6 +1440,7 @@
    <translation>快一点，慢一点</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1159,6 +1455,16 @@
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fee, such as 12.50</source>
    <translation>桌费，例如 12.50</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Fees, fines, chips</source>
+   <translation>桌费、罚分、筹码</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Fees, fines, chips (M)</source>
+   <translation>桌费、罚分、筹码 (M)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -1177,12 +1483,13 @@
    <translation>找一条规则，比如 封顶</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>罚分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Fines</source>
    <translation>罚分</translation>
@@ -1191,6 +1498,11 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>先坐庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>First dealer changed</source>
+   <translation>改头庄</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1208,7 +1520,7 @@
    <translation>四面看分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Fr</source>
    <translation>五</translation>
   </message>
@@ -1218,19 +1530,27 @@
    <translation>从文件取</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From round {number}</source>
    <translation>从第 {number} 局起</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From the next round</source>
    <translation>从下一局起</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>From when</source>
    <translation>从什么时候</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Further names, with commas</source>
+   <translation>别名，用逗号隔开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -1264,19 +1584,31 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Go on</source>
    <translation>接着打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Goes on</source>
+   <translation>继续</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Goes to the house and out of the table, unless the others get it</source>
+   <translation>罚分归店里、不再是零和；也可以分给其他人</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Guest</source>
    <translation>客人</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Half a year</source>
    <translation>半年</translation>
   </message>
@@ -1287,6 +1619,11 @@
    <translation>手牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Handed back</source>
+   <translation>退回</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>Hands</source>
    <translation>牌型</translation>
@@ -1295,6 +1632,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Hands, rules and small exercises</source>
    <translation>牌型、规则和小练习</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Head to head</source>
+   <translation>两人对比</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -1333,6 +1675,7 @@
    <translation>马</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -1358,6 +1701,11 @@
    <translation>从文件取规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>How</source>
+   <translation>怎么分</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>How did it go?</source>
    <translation>刚才是怎么打的？</translation>
@@ -1381,6 +1729,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>How it was won</source>
    <translation>怎么胡的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>How many points</source>
+   <translation>多少分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
@@ -1411,6 +1764,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>I won</source>
    <translation>我胡了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>In</source>
+   <translation>导入</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -1463,6 +1821,11 @@
    <translation>存成我的规矩</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Keep it</source>
+   <translation>保存</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>Keep the name</source>
    <translation>就叫这个</translation>
@@ -1483,6 +1846,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Keys</source>
    <translation>快捷键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Kind</source>
+   <translation>种类</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -1532,7 +1900,7 @@
    <translation>海底炮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Last evenings</source>
    <translation>最近几晚</translation>
   </message>
@@ -1604,6 +1972,11 @@
    <translation>记账</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Left over</source>
+   <translation>多出来</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Length of the match</source>
    <translation>打多久</translation>
@@ -1612,6 +1985,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Less motion</source>
    <translation>少动画</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Let it hold</source>
+   <translation>就按这个</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1661,6 +2039,21 @@
    <translation>亮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>Line</source>
+   <translation>行</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>List of changes</source>
+   <translation>修改记录</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>List of changes (H)</source>
+   <translation>修改记录 (H)</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Listen to this table again</source>
    <translation>接着听这张桌</translation>
@@ -1675,6 +2068,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>Look again</source>
    <translation>再查一遍</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Look at the record (V)</source>
+   <translation>看牌谱 (V)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1748,7 +2146,7 @@
    <translation>菜单</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Mo</source>
    <translation>一</translation>
   </message>
@@ -1758,9 +2156,29 @@
    <translation>一分多少钱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Money a point, 0: none</source>
+   <translation>一分多少钱，0 为不算钱</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Month</source>
    <translation>本月</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Months</source>
+   <translation>各月</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>More</source>
+   <translation>更多</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>More time or rounds</source>
+   <translation>加时或加局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -1784,6 +2202,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Name</source>
    <translation>名字</translation>
   </message>
@@ -1803,12 +2222,35 @@
    <translation>按各局净输赢排；赠送、兑换和道具局不算</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Net points</source>
+   <translation>净分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>Never at one table in this time</source>
+   <translation>这段时间没有同桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>New match</source>
    <translation>开一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>New players</source>
+   <translation>新玩家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <source>New tables</source>
+   <translation>新桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -1833,9 +2275,14 @@
    <translation>下一个</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Night</source>
    <translation>夜里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>No changes yet</source>
+   <translation>还没有修改</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -1843,9 +2290,24 @@
    <translation>不吃碰</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>No colour</source>
+   <translation>不用颜色</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>No end</source>
    <translation>不限</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>No evenings yet</source>
+   <translation>还没有场次</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>No finished round of these rules is kept</source>
+   <translation>没有这种规则的牌谱</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -1858,6 +2320,11 @@
    <translation>28 不做将</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>No photo</source>
+   <translation>不用照片</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>No props at this table</source>
    <translation>这一桌不用道具</translation>
@@ -1868,12 +2335,14 @@
    <translation>没有这样的局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>No rounds in this time</source>
    <translation>这段时间没有打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <source>No rounds yet</source>
    <translation>还没有记过</translation>
   </message>
@@ -1891,6 +2360,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>没有牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>No time or number of rounds was agreed on</source>
+   <translation>没有约定时间或局数</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/band.py" />
@@ -1918,6 +2392,11 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Nobody plays here yet</source>
    <translation>还没有人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Nobody who is free; a new name and Enter adds somebody</source>
+   <translation>没有空着的人；写上新名字按回车就加进来</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -1974,6 +2453,11 @@
    <translation>什么都没变</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/row_list.py" />
+   <source>Nothing here</source>
+   <translation>空的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>还没有打到一半的局</translation>
@@ -2017,10 +2501,19 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Older ones</source>
+   <translation>更早的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>On paper</source>
    <translation>打印和导出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>On paper (P)</source>
+   <translation>打印与图片 (P)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
@@ -2033,7 +2526,7 @@
    <translation>只看一家的手牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>One more round</source>
    <translation>再打一局</translation>
   </message>
@@ -2090,9 +2583,19 @@
    <translation>重新开</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Open the tables</source>
+   <translation>一起开桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Open; in a review play on from the decision</source>
    <translation>打开；复盘里从这手重打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Opened again</source>
+   <translation>重开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
@@ -2108,6 +2611,11 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Others</source>
    <translation>其他</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Out</source>
+   <translation>导出</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
@@ -2159,9 +2667,19 @@
    <translation>碰</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Period</source>
    <translation>时段</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Photo changed</source>
+   <translation>换照片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <source>Photo …</source>
+   <translation>照片…</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2169,7 +2687,12 @@
    <translation>松绿</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Place {number}</source>
+   <translation>第 {number} 名</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Place {number} here</source>
    <translation>室内第 {number}</translation>
   </message>
@@ -2204,6 +2727,28 @@
    <translation>播放、停下</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Player</source>
+   <translation>玩家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Player added</source>
+   <translation>新玩家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Player changed</source>
+   <translation>改玩家</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Player, table, event</source>
+   <translation>玩家、桌号、赛事</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Players</source>
@@ -2230,9 +2775,8 @@
    <translation>各家输赢，可以空一家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Points</source>
    <translation>净分走势</translation>
   </message>
@@ -2265,7 +2809,7 @@
    <translation>练习局，不记分，退格键悔牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>Print the evening …</source>
    <translation>打印这一场…</translation>
   </message>
@@ -2275,20 +2819,42 @@
    <translation>道具</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <source>Put a backup back</source>
+   <translation>恢复备份</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Put it back</source>
+   <translation>恢复</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>在这里写下来，或者等牌桌看到。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Ranking</source>
    <translation>榜单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>Ranking (K)</source>
+   <translation>排名 (K)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Rankings</source>
    <translation>排行榜</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rate changed</source>
+   <translation>改单价</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
@@ -2381,16 +2947,39 @@
    <translation>房间、牌桌，游戏里的币</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Round</source>
    <translation>局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round corrected</source>
+   <translation>改一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round deleted</source>
+   <translation>删一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round put in</source>
+   <translation>补一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Round saved</source>
+   <translation>记一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -2405,6 +2994,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <source>Round {number} is saved</source>
    <translation>第 {number} 局记好了</translation>
   </message>
@@ -2430,7 +3020,31 @@
    <translation>从 CSV 加局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>Rounds played</source>
+   <translation>局数</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>Rounds played in the program</source>
+   <translation>在程序里打的局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Rounds played in the program (L)</source>
+   <translation>在程序里打的局 (L)</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rule of ties changed</source>
+   <translation>改同分规则</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2439,12 +3053,17 @@
    <translation>规则说明</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Rules changed</source>
+   <translation>改规则</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>南</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Sa</source>
    <translation>六</translation>
   </message>
@@ -2483,12 +3102,17 @@
   <message>
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
+   <source>Saved without tiles</source>
+   <translation>没有记牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2502,6 +3126,7 @@
    <translation>记分屏</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Scores of an evening</source>
    <translation>一场的账</translation>
@@ -2512,9 +3137,15 @@
    <translation>真人桌记分，记错能改</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Search, or a new name</source>
    <translation>找人，或写新名字</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>Seat by seat, as the people sit now: the first seat is yours in the program</source>
+   <translation>按现在的座位对应：程序里你坐第一个位子</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -2528,6 +3159,11 @@
    <translation>坐{place}这桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Seats changed</source>
+   <translation>换座位</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Seats played by the program</source>
    <translation>电脑代打的座位</translation>
@@ -2539,8 +3175,9 @@
    <translation>自摸</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Self-drawn</source>
    <translation>自摸</translation>
@@ -2564,6 +3201,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
@@ -2600,6 +3238,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/rules_change.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Show what changes</source>
    <translation>看看改了什么</translation>
@@ -2630,6 +3269,11 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Sit here</source>
    <translation>坐这里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>Size</source>
+   <translation>大小</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2668,6 +3312,11 @@
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>空格</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Split by the rounds each has played, to the cent</source>
+   <translation>按各人打的局数分，精确到分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -2721,7 +3370,7 @@
    <translation>已暂停，按 P 继续</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Su</source>
    <translation>日</translation>
   </message>
@@ -2741,9 +3390,29 @@
    <translation>打开</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
+   <source>System</source>
+   <translation>规则</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Systems</source>
+   <translation>各规则</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Table</source>
    <translation>桌号</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Table added</source>
+   <translation>新桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2758,6 +3427,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Table {name}</source>
@@ -2816,12 +3486,17 @@
    <translation>领 {coins}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Taken back</source>
+   <translation>撤销</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Taken back, nothing else</source>
    <translation>只是收回去了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Th</source>
    <translation>四</translation>
   </message>
@@ -2836,9 +3511,19 @@
    <translation>黄色按钮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>The backup is back; what was there is kept as {file}</source>
+   <translation>已恢复；原来的账本存为 {file}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The bag of props, where one plays for coins</source>
    <translation>道具包，打币的时候</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>The best together</source>
+   <translation>按名次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/new_match.py" />
@@ -2851,12 +3536,12 @@
    <translation>庄家亮张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>The evening as PDF</source>
    <translation>这一场存成 PDF</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>The evening as a picture</source>
    <translation>这一场存成图片</translation>
   </message>
@@ -2881,7 +3566,7 @@
    <translation>规矩文件读不了，原文件留作 {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>The line is everybody's average</source>
    <translation>竖线是室内平均</translation>
   </message>
@@ -3033,6 +3718,11 @@
    <translation>到时按托管的打法应一手，连着两次就转托管</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>There are no backups yet</source>
+   <translation>还没有备份</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>这种玩法还没有提示</translation>
@@ -3063,7 +3753,7 @@
    <translation>看不懂这一行</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>This month</source>
    <translation>本月</translation>
   </message>
@@ -3078,7 +3768,7 @@
    <translation>这份牌谱没法复盘：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>This round as PDF</source>
    <translation>这一局存成 PDF</translation>
   </message>
@@ -3111,6 +3801,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>打出这张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/assign_page.py" />
+   <source>Tick who is here, then draw</source>
+   <translation>先点到场的人，再抽签</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3173,20 +3868,21 @@
    <translation>出牌限时</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <source>Time is up</source>
    <translation>到点了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
-   <source>Time, fees, fines</source>
-   <translation>时间、桌费、罚分</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>待结账</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>To the place above</source>
+   <translation>离上一名</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -3194,7 +3890,7 @@
    <translation>今日赠送：{prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Total</source>
    <translation>合计</translation>
@@ -3205,7 +3901,7 @@
    <translation>赛事</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Tu</source>
    <translation>二</translation>
   </message>
@@ -3219,6 +3915,11 @@
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>Turned up: {tiles}</source>
    <translation>翻出{tiles}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Turns the points of the whole evening into money</source>
+   <translation>整场的分按这个折成钱</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -3312,7 +4013,12 @@
    <translation>旁观</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <source>Way</source>
+   <translation>走势</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>We</source>
    <translation>三</translation>
   </message>
@@ -3320,6 +4026,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>West side</source>
    <translation>西边</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>What</source>
+   <translation>做了什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/rules_text.py" />
@@ -3422,7 +4133,20 @@
    <translation>这台电脑上哪些正常，缺什么</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <source>What {name} got from {other}</source>
+   <translation>{name}从{other}赢的分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/import_preview.py" />
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>When</source>
+   <translation>时间</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>When it goes well</source>
    <translation>哪天手气好</translation>
   </message>
@@ -3457,6 +4181,11 @@
    <translation>现在胡哪几张？全部选出来。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>Who</source>
+   <translation>谁</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Who deals</source>
    <translation>谁坐庄</translation>
@@ -3474,10 +4203,19 @@
    <translation>谁付给谁</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>Who played</source>
+   <translation>谁在打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Who sits where</source>
    <translation>谁坐哪</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Who sits where (S)</source>
+   <translation>谁坐哪里 (S)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -3536,7 +4274,7 @@
    <translation>连电脑一起排</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>With whom</source>
    <translation>跟谁打</translation>
   </message>
@@ -3546,14 +4284,17 @@
    <translation>打{tile}之后</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/charts.py" />
+   <location filename="../../mjdesk/ui/ledger/compare_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>Won</source>
    <translation>胡牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Won with</source>
    <translation>常胡的牌</translation>
   </message>
@@ -3689,6 +4430,16 @@
    <source>a win was let go</source>
    <translation>放过胡</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>added</source>
+   <translation>已加</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>all paid</source>
+   <translation>已结账</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>and %n face down</source>
@@ -3768,6 +4519,11 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
    <translation>够 {least} 了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>fewer rounds lead</source>
+   <translation>局数少的在前</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -3862,6 +4618,11 @@
    <translation>更容易点炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>more wins lead</source>
+   <translation>胡得多的在前</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>nearer to a win</source>
    <translation>离胡更近</translation>
@@ -3901,6 +4662,16 @@
    <location filename="../../mjdesk/ui/lobby/words.py" />
    <source>nothing is booked</source>
    <translation>不记账</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>of everything; the latest first</source>
+   <translation>全部，最新的在前</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <source>of this evening</source>
+   <translation>这一场的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -3974,6 +4745,11 @@
    <translation>对</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <source>running</source>
+   <translation>在打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>safer</source>
    <translation>更安全</translation>
@@ -3982,6 +4758,11 @@
    <location filename="../../mjdesk/ui/home.py" />
    <source>settled</source>
    <translation>已经结算</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>share the place</source>
+   <translation>并列</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -4193,6 +4974,11 @@
    <translation>{file} 用不了：{what}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <source>{file} takes the place of the ledger. It is checked first, and the ledger is backed up.</source>
+   <translation>用 {file} 代替现在的账本。会先检查它，并备份现在的账本。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/plate.py" />
    <source>{gold} to {level}</source>
    <translation>离{level} {gold}</translation>
@@ -4247,6 +5033,11 @@
    <translation>{gold} 金币升{level}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>{minutes} minutes more</source>
+   <translation>加 {minutes} 分钟</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/trend.py" />
    <source>{month}/{day}</source>
    <translation>{month} 月 {day} 日</translation>
@@ -4285,6 +5076,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>{path}: no names, no paths of yours</source>
    <translation>{path}：里面没有名字，也没有你的路径</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
+   <source>{points} to the place above</source>
+   <translation>离上一名 {points} 分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -4345,6 +5141,11 @@
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <source>{tile}: {what}; {pays}; {left} unseen</source>
    <translation>{tile}：{what}；{pays}；还有 {left} 张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
+   <source>{time} left</source>
+   <translation>还剩 {time}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />
@@ -4492,7 +5293,7 @@
    <translation>{winner}胡{source}的牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>− lost</source>
    <translation>− 输</translation>
   </message>

@@ -32,6 +32,23 @@ def balances(
     return {player: int(amount) for player, amount in connection.execute(query).tuples() if player is not None}
 
 
+def balances_of(connection: Connection, session_ids: Sequence[int]) -> dict[int, dict[int, int]]:
+    """The points of everybody in each of some sessions: rounds and fines."""
+    mine = POSTING.c.session_id.in_(session_ids) & (POSTING.c.unit == Unit.POINTS.value)
+    mine &= POSTING.c.kind.in_([Kind.ROUND.value, Kind.FINE.value])
+    lost = (-POSTING.c.amount).label("amount")
+    flows = union_all(
+        select(POSTING.c.session_id, POSTING.c.payer_id.label("player"), lost).where(mine),
+        select(POSTING.c.session_id, POSTING.c.payee_id, POSTING.c.amount).where(mine),
+    ).subquery()
+    query = select(flows.c.session_id, flows.c.player, func.sum(flows.c.amount))
+    out: dict[int, dict[int, int]] = {}
+    for session_id, player, amount in connection.execute(query.group_by(flows.c.session_id, flows.c.player)).tuples():
+        if player is not None:
+            out.setdefault(session_id, {})[player] = int(amount)
+    return out
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """What one player takes home: points, and cents by rate, fines and fees; ``due`` is what is still to be paid.

@@ -124,6 +124,11 @@ class Correction:
     moved: Mapping[int, int]
 
     @property
+    def edit_is_new(self) -> bool:
+        """Whether it changes the evening itself: seats, rules or rounds, whatever the rounds come to."""
+        return self.evening != self.before.evening
+
+    @property
     def problem(self) -> tuple[int, Text] | None:
         """The first round that may not stand after it, and why; None when all do."""
         for number, outcome in enumerate(self.outcomes, start=1):
@@ -179,8 +184,8 @@ def accept(book: Book, correction: Correction) -> None:
         told = [_told(each) for each in correction.differences]
         book.note(
             connection, _WORDS[type(correction.edit).__name__], session=found.id,
-            before={"rounds": [t[0] for t in told], "seated": _seats(before)},
-            after={"rounds": [t[1] for t in told], "seated": _seats(correction.evening)},
+            before={"rounds": [t[0] for t in told]} | _frame_told(before),
+            after={"rounds": [t[1] for t in told]} | _frame_told(correction.evening),
         )  # fmt: skip
 
     book.write(work)
@@ -196,8 +201,14 @@ _WORDS = {
 }
 
 
-def _seats(evening: Evening) -> list[list[int | None]]:
-    return [[s.from_round, s.seat, s.player] for s in evening.seated]
+def _frame_told(evening: Evening) -> dict[str, Any]:
+    """Who sits where, the first dealer, and the rules of the next round."""
+    options = evening.house_at(len(evening.rounds) + 1).options
+    return {
+        "seated": [[s.from_round, s.seat, s.player] for s in evening.seated],
+        "dealer": evening.first.dealer,
+        "options": {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()},
+    }
 
 
 def _told(difference: Difference) -> tuple[Any, Any]:

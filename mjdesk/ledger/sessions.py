@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import Options, complete
-from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.text import Text
 
@@ -21,7 +21,7 @@ from .book import Book, inserted, to_json
 from .entry import read_entry
 from .errors import LedgerError, Stale
 from .evening import Entered, Evening, Outcome, RuleChange, Seated, begin
-from .schema import ROUND, RULE_CHANGE, SESSION, SITTING
+from .schema import DESK, PLAYER, ROUND, RULE_CHANGE, SESSION, SITTING
 from .scoring import house
 from .stored import deal_json, read_deal, read_outcome
 
@@ -103,11 +103,27 @@ def session(connection: Connection, session_id: int, *, lock: bool = False) -> S
     return _session(row)
 
 
-def sessions(connection: Connection, *, states: Sequence[State] = (), limit: int = 0) -> tuple[Session, ...]:
-    """Sessions, newest first."""
+def sessions(
+    connection: Connection, *, states: Sequence[State] = (), limit: int = 0, before: int = 0, text: str = ""
+) -> tuple[Session, ...]:
+    """Sessions, newest first; ``before``: only older ones than this; ``text``: part of the name of a player who sat
+    there, of its table, of its system or of its event.
+    """
     query = select(SESSION).order_by(SESSION.c.id.desc())
     if states:
         query = query.where(SESSION.c.state.in_([s.value for s in states]))
+    if before:
+        query = query.where(SESSION.c.id < before)
+    if text:
+        sat = select(SITTING.c.session_id).join(PLAYER, PLAYER.c.id == SITTING.c.player_id)
+        systems = [s.id for s in SYSTEMS.values() if text.casefold() in f"{s.id} {s.name.zh} {s.name.en}".casefold()]
+        named = select(DESK.c.id).where(DESK.c.name == text)
+        query = query.where(
+            SESSION.c.id.in_(sat.where(PLAYER.c.name.icontains(text, autoescape=True)))
+            | SESSION.c.note.icontains(text, autoescape=True)
+            | SESSION.c.desk_id.in_(named)
+            | SESSION.c.rules.in_(systems)
+        )
     return tuple(map(_session, connection.execute(query.limit(limit) if limit else query)))
 
 

@@ -25,7 +25,7 @@ from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ledger.scoreboard import Scoreboard
-    from mjdesk.ui.ledger.form import Table
+    from mjdesk.ui.ledger.entered_table import Table
     from mjdesk.ui.window import MainWindow
 
 REFRESH_MS = 20_000
@@ -89,13 +89,23 @@ class BoardPage(FullPage):
         self.net.clicked.connect(self.open_scoreboard)
         self.files = Button(lambda: tr("Files"), ButtonKind.ICON, self, icon_name="folder", name="files")
         self.files.clicked.connect(self.open_files)
-        self.at_right = [self.new, self.people, self.files, self.net]
+        self.places = [
+            self._place(lambda: tr("Ranking (K)"), "trophy", "ranking", self.open_ranking),
+            self._place(lambda: tr("Evenings (H)"), "history", "history", self.open_history),
+            self._place(lambda: tr("Assign tables (A)"), "grid", "assign", self.open_assign),
+        ]
+        self.at_right = [self.new, self.people, *self.places, self.files, self.net]
         self.scoreboard: Scoreboard | None = None
         self.clock = Label(self._now, 20, 600, parent=self)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.refresh)
         self._timer.start(REFRESH_MS)
         self.refresh()
+
+    def _place(self, words: Callable[[], str], icon_name: str, name: str, does: Callable[[], None]) -> Button:
+        button = Button(words, ButtonKind.ICON, self, icon_name=icon_name, name=name)
+        button.clicked.connect(does)
+        return button
 
     def closing(self) -> None:
         self._timer.stop()
@@ -197,6 +207,24 @@ class BoardPage(FullPage):
         name = next((d.name for d in self.model.desks if d.desk == desk), str(len(self.model.desks) + 1))
         self.keeper.ask(known_people, partial(show_open_sheet, self, name))
 
+    def open_ranking(self) -> None:
+        """Who leads."""
+        from mjdesk.ui.ledger.ranking_page import open_ranking
+
+        open_ranking(self)
+
+    def open_history(self) -> None:
+        """All evenings."""
+        from mjdesk.ui.ledger.history_page import open_history
+
+        open_history(self)
+
+    def open_assign(self) -> None:
+        """People are assigned to tables."""
+        from mjdesk.ui.ledger.assign_page import open_assign
+
+        open_assign(self)
+
     def open_people(self) -> None:
         """The players."""
         from mjdesk.ui.ledger.people_sheet import show_people
@@ -211,6 +239,13 @@ class BoardPage(FullPage):
         now = State.OPEN if model.state is state else state
         self.keeper.ask(lambda book: _state(book, model.session, now), lambda _: self.refresh())
 
+    def _letters(self) -> dict[str, Callable[[], object]]:
+        """What letters do wherever the focus is."""
+        return {
+            "n": lambda: self.open_table(0), "p": self.open_people, "k": self.open_ranking, "h": self.open_history,
+            "a": self.open_assign, "f": self.open_files, "s": self.open_scoreboard,
+        }  # fmt: skip
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         card, columns, cards = self._focused(), self.cards.columns(), self.cards.cards
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -columns, Qt.Key.Key_Down: columns}
@@ -220,18 +255,12 @@ class BoardPage(FullPage):
             cards[max(0, min(len(cards) - 1, place))].setFocus(Qt.FocusReason.TabFocusReason)
         elif code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and card is not None:
             card.click()
-        elif event.text().lower() == "n":
-            self.open_table(0)
-        elif event.text().lower() == "p":
-            self.open_people()
+        elif event.text().lower() in self._letters():
+            self._letters()[event.text().lower()]()
         elif event.text().lower() in ("b", "c") and card is not None and card.model.session:
             self._set_state(card.model, State.BREAK if event.text().lower() == "b" else State.CALL)
         elif event.text().lower() == "t" and card is not None and card.model.session:
             self.open_four_sides(card.model.session)
-        elif event.text().lower() == "f":
-            self.open_files()
-        elif event.text().lower() == "s":
-            self.open_scoreboard()
         elif event.text().lower() == "r" and card is not None and card.model.session:
             self.open_rounds(card.model.session)
         else:

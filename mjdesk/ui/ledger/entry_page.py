@@ -14,7 +14,8 @@ from mjdesk.ledger.entry import TilesEntry
 from mjdesk.ledger.errors import AlreadySaved
 from mjdesk.ledger.rounds import Saved, save_round
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.ledger.form import NOBODY, Judged, Table, form_of
+from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.form import NOBODY, form_of
 from mjdesk.ui.ledger.keeper import Keeper, words_of
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.number_modes import FanMode, PointsMode
@@ -143,7 +144,7 @@ class EntryPage(FullPage):
             winner, source = mode.form.winner, mode.form.source
         dealer = self.table.due.dealer
         return tuple(
-            SeatModel(self.table.name(s), self.table.portrait(s), s == dealer, s == winner, s == source)
+            SeatModel(self.table.name(s), self.table.face(s), s == dealer, s == winner, s == source)
             for s in range(self.table.seats)
         )
 

@@ -18,17 +18,19 @@ from mjdesk.ledger import csv_import
 from mjdesk.ledger.backup import FOLDER, back_up
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.csv_import import Plan
-from mjdesk.ledger.dump import write_dump
+from mjdesk.ledger.dump import read_dump, write_dump
 from mjdesk.ledger.errors import LedgerError
 from mjdesk.ledger.files import Progress
 from mjdesk.ledger.tables import ROUND_COLUMNS, Period, round_rows, write_csv
 from mjdesk.ledger.workbook import write_workbook
 from mjdesk.profile import profile_dir
 from mjdesk.ui.i18n import tr, translate_dialogs
+from mjdesk.ui.ledger.backups_sheet import show_backups
+from mjdesk.ui.ledger.import_preview import PlanView
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
-from mjdesk.ui.widgets.base import paragraph, write_paragraph
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Scroll, Sheet
+from mjdesk.ui.widgets.base import paragraph, write, write_paragraph
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
@@ -60,8 +62,8 @@ class FilesSheet(Sheet):
     """The sheet."""
 
     counted = Signal(int)
-    size_units = QSizeF(700, 420)
-    least_units = 400.0
+    size_units = QSizeF(820, 600)
+    least_units = 560.0
 
     def __init__(self, board: BoardPage) -> None:
         super().__init__()
@@ -87,9 +89,16 @@ class FilesSheet(Sheet):
         quiet = ButtonKind.QUIET
         self.bring = Button(lambda: tr("Rounds from a CSV file"), quiet, self, icon_name="folder", name="import-csv")
         self.bring.clicked.connect(self.ask_csv)
+        self.load = Button(lambda: tr("Everything from JSON"), quiet, self, icon_name="folder", name="import-json")
+        self.load.clicked.connect(self.ask_json)
+        self.restore = Button(lambda: tr("Put a backup back"), quiet, self, icon_name="history", name="restore")
+        self.restore.clicked.connect(lambda: show_backups(board))
         self.take = Button(lambda: tr("Add them"), ButtonKind.PRIMARY, self, name="add-rounds")
         self.take.clicked.connect(self.carry_out)
         self.take.hide()
+        self.preview = PlanView()
+        self.area = Scroll(self.preview, self)
+        self.area.hide()
         self.halt = Button(lambda: tr("Stop"), ButtonKind.QUIET, self, icon_name="stop", name="stop-export")
         self.halt.clicked.connect(self._stop.set)
         self.halt.hide()
@@ -160,13 +169,35 @@ class FilesSheet(Sheet):
                    names=", ".join(plan.new_players) or "–")
             )  # fmt: skip
         self.take.setVisible(bool(plan.lines) and not plan.problems)
+        self.preview.show_plan(plan)
+        self.area.setVisible(bool(plan.lines or plan.problems))
         self.place()
+
+    def ask_json(self) -> None:
+        """Ask for an export of everything."""
+        translate_dialogs()
+        name, _kind = QFileDialog.getOpenFileName(self.window(), tr("Everything from JSON"), "", "JSON (*.json)")
+        if name:
+            self.load_dump(Path(name))
+
+    def load_dump(self, path: Path) -> None:
+        """Fill the ledger, which must be empty, with an export of everything; with progress, and stoppable."""
+        self._stop.clear()
+        self.halt.show()
+        self.place()
+        self.board.keeper.ask(lambda book: read_dump(path, book, self._count), self._loaded, self._refused)
+
+    def _loaded(self, rows: int) -> None:
+        self.halt.hide()
+        self._say(tr("%n rows", rows))
+        self.board.refresh()
 
     def carry_out(self) -> None:
         """Add what was shown."""
         if self.plan is not None:
             plan, self.plan = self.plan, None
             self.take.hide()
+            self.area.hide()
             self.board.keeper.ask(lambda book: csv_import.carry_out(book, plan), self._added, self._refused)
 
     def _added(self, number: int) -> None:
@@ -181,24 +212,37 @@ class FilesSheet(Sheet):
         px, edge = look().px, look().px(32)
         self.title.put(edge, px(22), px(400), px(40))
         self.close_button.put(self.width() - px(66), px(22), px(38), px(38))
-        at, y = edge, px(82)
-        for button in (*self.exports, self.backup, self.bring):
-            wide = button.want().width()
-            if at > edge and at + wide > self.width() - edge:
-                at, y = edge, y + px(56)
-            button.put(at, y, wide, px(44))
-            at += wide + px(12)
+        y = px(78)
+        self._rows = []
+        groups = (self.exports, [self.bring, self.load], [self.backup, self.restore])
+        for words, buttons in zip((tr("Out"), tr("In"), tr("Backups")), groups, strict=True):
+            self._rows.append((QRectF(edge, y, px(74), px(44)), words))
+            at = edge + px(84)
+            for button in buttons:
+                wide = button.want().width()
+                if at > edge + px(84) and at + wide > self.width() - edge:
+                    at, y = edge + px(84), y + px(52)
+                button.put(at, y, wide, px(44))
+                at += wide + px(12)
+            y += px(56)
+        y -= px(56)
         foot = self.height() - px(76)
         self.halt.put(edge, foot, self.halt.want().width(), px(44))
+        self._words_y = y + px(58)
+        top = self._words_y + px(60)
+        self.preview.resize(round(self.width() - px(2) * 32 - px(14)), round(self.preview.needed()))
+        self.area.put(edge, top, self.width() - 2 * edge + px(10), foot - top - px(12))
         take = self.take.want().width()
         self.take.put(self.width() - edge - take, foot, take, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, px = self.ground(), look().px
+        for where, words in self._rows:
+            write(painter, where, words, look().font(14, 600), look().colour("ink3"))
         if self.words:
             font = look().font(15, 500)
             lines = paragraph(self.words, font, self.width() - px(64))
-            where = QRectF(px(32), px(216), self.width() - px(64), px(24))
+            where = QRectF(px(32), self._words_y, self.width() - px(64), px(24))
             write_paragraph(painter, where, lines, font, look().colour("ink"))
         painter.end()
 

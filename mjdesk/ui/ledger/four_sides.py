@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from mjdesk.engine.tiles import WINDS
 from mjdesk.ui.i18n import say, signed, tr
-from mjdesk.ui.icons import portrait
-from mjdesk.ui.ledger.form import Table
+from mjdesk.ui.ledger.entered_table import Table
+from mjdesk.ui.ledger.faces import face_pixmap
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.look import look
 from mjdesk.ui.settlement.flow import wind_letter
@@ -104,7 +104,7 @@ class FourSides(FullPage):
         name = f"{wind_letter(wind)}  {self.table.name(seat) or tr('Empty seat')}"
         size, font = px(44), look().font(26 * unit * 1.35 / look().k, 600)
         beside = min(px(140), width_of(name, font) / 2) + px(14)
-        picture = portrait(self.table.portrait(seat), size, self.devicePixelRatioF())
+        picture = face_pixmap(self.table.face(seat), size, self.devicePixelRatioF())
         painter.drawPixmap(QPointF(-beside - size, -px(46)), picture)
         write(painter, QRectF(-px(140), -px(44), px(280), px(40)), name, font, look().colour("on_felt"), align=align)
         points, big = signed(self.points(seat)), look().font(56 * unit * 1.35 / look().k, 700)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -21,6 +23,16 @@ Work = Callable[["Book"], Any]
 Then = Callable[[Any], object]
 
 
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """Something to be done; ``closed``: with the ledger closed."""
+
+    work: Callable[[Any], Any]
+    then: Then | None
+    otherwise: Then | None
+    closed: bool = False
+
+
 class Keeper(QObject):
     """Asks the ledger. ``failed`` says in words what went wrong where nobody else is told."""
 
@@ -30,7 +42,7 @@ class Keeper(QObject):
     def __init__(self, open_book: Callable[[], Book]) -> None:
         super().__init__()
         self._open = open_book
-        self._waiting: SimpleQueue[tuple[Work, Then | None, Then | None] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
         self.asked = 0  #: questions that are not answered yet
         self._answered.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._thread = Thread(target=self._run, name="ledger", daemon=True)
@@ -45,7 +57,12 @@ class Keeper(QObject):
         What belongs to a widget that is gone by then is not called.
         """
         self.asked += 1
-        self._waiting.put((work, then, otherwise))
+        self._waiting.put(_Job(work, then, otherwise))
+
+    def ask_closed(self, work: Callable[[], Any], then: Then | None = None, otherwise: Then | None = None) -> None:
+        """Do something while the ledger is closed, such as putting a backup in its place; it opens anew after that."""
+        self.asked += 1
+        self._waiting.put(_Job(lambda _none: work(), then, otherwise, closed=True))
 
     def close(self) -> None:
         """Finish what was asked and let go of the ledger."""
@@ -58,14 +75,17 @@ class Keeper(QObject):
     def _run(self) -> None:
         book: Book | None = None
         while (job := self._waiting.get()) is not None:
-            work, then, otherwise = job
+            if job.closed and book is not None:
+                book.close()
+                book = None
             try:
-                book = book or self._open()
-                result = work(book)
+                if not job.closed:
+                    book = book or self._open()
+                result = job.work(book)
             except Exception as error:  # told in the window's thread, where a fault of ours is raised again
-                self._answered.emit(error, otherwise, then)
+                self._answered.emit(error, job.otherwise, job.then)
             else:
-                self._answered.emit(_Result(result), then, None)
+                self._answered.emit(_Result(result), job.then, None)
         if book is not None:
             book.close()
 
@@ -96,9 +116,16 @@ class _Result:
         self.value = value
 
 
-def _is_there(listener: Then) -> bool:
-    owner = getattr(listener, "__self__", None)
-    return not isinstance(owner, QObject) or isValid(owner)
+def _is_there(listener: object) -> bool:
+    """Whether every widget that an answer would be told to still exists: its own, and those it has taken along."""
+    if isinstance(listener, partial):
+        parts = [listener.func, *listener.args, *listener.keywords.values()]
+        return all(_is_there(part) for part in parts if callable(part) or isinstance(part, QObject))
+    if isinstance(listener, QObject):
+        return isValid(listener)
+    owners = [getattr(listener, "__self__", None)]
+    owners += [cell.cell_contents for cell in getattr(listener, "__closure__", None) or ()]
+    return all(isValid(owner) for owner in owners if isinstance(owner, QObject))
 
 
 def words_of(error: Exception) -> str:

@@ -7,7 +7,10 @@ from mjdesk.ledger import sessions as store
 from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.money import Kind
-from mjdesk.ui.ledger.form import Table
+from mjdesk.ledger.photos import photos
+from mjdesk.ui.ledger.entered_table import Table
+from mjdesk.ui.ledger.face import face_of
+from mjdesk.ui.ledger.faces import known_photos, remember_photos
 
 
 def load_table(book: Book, session_id: int) -> Table:
@@ -16,8 +19,9 @@ def load_table(book: Book, session_id: int) -> Table:
         loaded = store.load(connection, session_id)
         who = {s.player for s in loaded.evening.seated if s.player is not None}
         players = {p.id: p for p in people.players(connection, gone=True) if p.id in who}
+        remember_photos(photos(connection, known_photos()))
         fines = balances(connection, session_id, (Kind.FINE,))
         desks = {desk.id: desk.name for desk in people.desks(connection)}
     names = {player.id: player.name for player in players.values()}
-    portraits = {player.id: player.portrait for player in players.values()}
-    return Table(loaded, names, portraits, desks.get(loaded.session.desk_id or 0, ""), fines=fines)
+    faces = {player.id: face_of(player) for player in players.values()}
+    return Table(loaded, names, faces, desks.get(loaded.session.desk_id or 0, ""), fines=fines)

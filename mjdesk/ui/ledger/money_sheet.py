@@ -1,4 +1,4 @@
-"""Time, fees and fines of a session: more minutes, one more round, what the room takes, penalties with a reason."""
+"""The money of an evening: what the room takes, penalties with a reason, chips, what a point is worth."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from mjdesk.engine.text import Text
 from mjdesk.ledger import money
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.money import FeeBy, Kind, Posted, Unit
-from mjdesk.ledger.sessions import extend
+from mjdesk.ledger.sessions import set_rate
 from mjdesk.ui.i18n import signed, tr
 from mjdesk.ui.icons import icon
+from mjdesk.ui.ledger.amounts import cents, money_text
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.parts import Toggle
 from mjdesk.ui.look import look
@@ -27,20 +28,9 @@ from mjdesk.ui.widgets.base import write
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.rounds_page import RoundsPage
 
-_AMOUNT = Text("金额看不懂，例如 12.50", "the amount cannot be read; such as 12.50")
 _WHO = Text("先点是谁", "choose who first")
 ROW = 40.0
-
-
-def cents(text: str) -> int:
-    """Cents of an amount as it is typed; raises BadInput."""
-    try:
-        number = round(float(text.strip().replace("，", ".").replace(",", ".")) * 100)
-    except ValueError:
-        raise BadInput("no amount", text=_AMOUNT) from None
-    if not 0 < number < 10**10:
-        raise BadInput("no amount", text=_AMOUNT)
-    return number
+FEE, FINE, CHIPS, RATE = range(4)
 
 
 def load_entries(book: Book, session: int) -> tuple[Posted, ...]:
@@ -52,7 +42,7 @@ def load_entries(book: Book, session: int) -> tuple[Posted, ...]:
 class MoneySheet(Sheet):
     """The sheet. What is done is done at once; each entry can be taken back."""
 
-    size_units = QSizeF(860, 620)
+    size_units = QSizeF(860, 560)
 
     def __init__(self, page: RoundsPage) -> None:
         super().__init__()
@@ -62,20 +52,24 @@ class MoneySheet(Sheet):
         self.who = -1
         self._crosses: list[tuple[QRectF, int]] = []
         table = page.table
-        self.players = tuple(p for p in table.players if p is not None)
-        self.title = Label(lambda: tr("Time, fees, fines"), 24, 700, parent=self, tracking=0.02)
+        self.players = tuple(dict.fromkeys(s.player for s in table.evening.seated if s.player is not None))
+        self.title = Label(lambda: tr("Fees, fines, chips"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
-        self.minutes = Button(
-            lambda: tr("30 minutes more"), ButtonKind.QUIET, self, icon_name="timer", name="more-time"
-        )
-        self.minutes.clicked.connect(lambda: self._do(partial(_extend, minutes=30)))
-        self.round = Button(lambda: tr("One more round"), ButtonKind.QUIET, self, icon_name="plus", name="more-round")
-        self.round.clicked.connect(lambda: self._do(partial(_extend, rounds=1)))
+        labels = (lambda: tr("Fee"), lambda: tr("Fine"), lambda: tr("Chips"), lambda: tr("A point in money"))
+        self.tabs = Pills(labels, FEE, self, "money-tabs")
+        self.tabs.setAccessibleName(tr("Fees, fines, chips"))
+        self.tabs.chosen.connect(lambda _: self._turn())
+        self._make_parts()
+        self.reload()
+        self._turn()
+
+    def _make_parts(self) -> None:
+        table, quiet = self.page.table, ButtonKind.QUIET
         self.fee_by = Pills([lambda: tr("An hour"), lambda: tr("A round"), lambda: tr("The table")], 0, self, "fee-by")
         self.fee_by.setAccessibleName(tr("Fee for"))
         self.fee = Field(lambda: tr("Fee, such as 12.50"), self, "fee-amount")
-        self.fee_button = Button(lambda: tr("Charge it"), ButtonKind.QUIET, self, icon_name="coin", name="charge-fee")
+        self.fee_button = Button(lambda: tr("Charge it"), quiet, self, icon_name="coin", name="charge-fee")
         self.fee_button.clicked.connect(self.charge)
         self.people = [
             Toggle(table.names[player], self, name=f"fined-{n}", size=14, fill="sunken")
@@ -83,37 +77,67 @@ class MoneySheet(Sheet):
         ]
         for n, toggle in enumerate(self.people):
             toggle.clicked.connect(partial(self.choose, n))
-        self.points = Field(lambda: tr("Points"), self, "fine-points")
+        self.points = Field(lambda: tr("How many points"), self, "fine-points")
         self.reason = Field(lambda: tr("What for"), self, "fine-reason")
         self.shared = Toggle(lambda: tr("The others get it"), self, name="fine-shared", size=14, fill="sunken")
-        self.fine_button = Button(lambda: tr("Fine"), ButtonKind.QUIET, self, icon_name="warning", name="fine")
+        self.fine_button = Button(lambda: tr("Fine"), quiet, self, icon_name="warning", name="fine")
         self.fine_button.clicked.connect(self.fine)
-        self.reload()
+        self.chips = Field(lambda: tr("Chips for how much"), self, "chips-amount")
+        self.buy = Button(lambda: tr("Bought"), quiet, self, icon_name="coin", name="chips-bought")
+        self.buy.clicked.connect(lambda: self.hand_out(1))
+        self.back = Button(lambda: tr("Handed back"), quiet, self, icon_name="undo", name="chips-back")
+        self.back.clicked.connect(lambda: self.hand_out(-1))
+        self.rate = Field(lambda: tr("Money a point, 0: none"), self, "rate-amount")
+        self.rate_button = Button(lambda: tr("Let it hold"), quiet, self, icon_name="check", name="set-rate")
+        self.rate_button.clicked.connect(self.change_rate)
+        if table.loaded.session.rate:
+            self.rate.edit.setText(money_text(table.loaded.session.rate))
 
     def first(self) -> QWidget:
-        return self.fee.edit
+        return self.tabs
+
+    # --- what is shown
+
+    def _shown(self) -> tuple[QWidget, ...]:
+        return {
+            FEE: (self.fee_by, self.fee, self.fee_button),
+            FINE: (*self.people, self.points, self.reason, self.shared, self.fine_button),
+            CHIPS: (*self.people, self.chips, self.buy, self.back),
+            RATE: (self.rate, self.rate_button),
+        }[self.tabs.value()]
+
+    def _turn(self) -> None:
+        shown = self._shown()
+        for part in {self.fee_by, self.fee, self.fee_button, *self.people, self.points, self.reason, self.shared,
+                     self.fine_button, self.chips, self.buy, self.back, self.rate, self.rate_button}:  # fmt: skip
+            part.setVisible(part in shown)
+        self.problem = ""
+        self._restyle()
 
     # --- doing
 
     def choose(self, n: int, _on: bool = True) -> None:
-        """Who is fined."""
+        """Who is fined, or whose chips they are."""
         self.who = n
         for place, toggle in enumerate(self.people):
             toggle.setChecked(place == n)
-        self.points.setFocus()
+        (self.chips if self.tabs.value() == CHIPS else self.points).setFocus()
 
     def _do(self, work: Callable[[Book, int], object]) -> None:
         session = self.page.session
-        self.page.board.keeper.ask(lambda book: work(book, session), lambda _: self._done(), self.refuse)
+        self.page.board.keeper.ask(lambda book: work(book, session), self._done, self.refuse)
 
-    def _done(self) -> None:
+    def _done(self, _: object) -> None:
         self.problem = ""
+        for field in (self.fee, self.points, self.reason, self.chips):
+            field.edit.clear()
         self.page.reload()
         self.reload()
 
     def refuse(self, error: Exception) -> None:
         """Say why not."""
         self.problem = words_of(error)
+        self.setAccessibleDescription(self.problem)
         self.update()
 
     def reload(self) -> None:
@@ -124,35 +148,58 @@ class MoneySheet(Sheet):
         self.entries = tuple(e for e in entries if e.kind is not Kind.SETTLEMENT)
         self.update()
 
-    def charge(self) -> None:
-        """Post the fee of the session so far."""
+    def _amount(self, field: Field, *, zero: bool = False) -> int | None:
         try:
-            amount = cents(self.fee.edit.text())
+            return cents(field.edit.text(), zero=zero)
         except BadInput as error:
             self.refuse(error)
-            return
-        by = (FeeBy.HOUR, FeeBy.ROUND, FeeBy.TABLE)[self.fee_by.value()]
-        self._do(lambda book, session: money.fee(book, session, by, amount))
-        self.fee.edit.clear()
+            return None
+
+    def _chosen(self) -> int | None:
+        if self.who < 0:
+            self.refuse(BadInput("nobody", text=_WHO))
+            return None
+        return self.players[self.who]
+
+    def charge(self) -> None:
+        """Post the fee of the session so far."""
+        amount = self._amount(self.fee)
+        if amount is not None:
+            by = (FeeBy.HOUR, FeeBy.ROUND, FeeBy.TABLE)[self.fee_by.value()]
+            self._do(lambda book, session: money.fee(book, session, by, amount))
 
     def fine(self) -> None:
         """Post a penalty."""
-        text = self.points.edit.text().strip()
-        if self.who < 0:
-            self.refuse(BadInput("nobody", text=_WHO))
+        player, text = self._chosen(), self.points.edit.text().strip()
+        if player is None:
             return
-        player = self.players[self.who]
-        others = [p for p in self.players if p != player] if self.shared.isChecked() else []
+        now = [p for p in self.page.table.players if p is not None]
+        others = [p for p in now if p != player] if self.shared.isChecked() else []
         points = int(text) if text.isdecimal() and len(text) < 9 else 0
         reason = self.reason.edit.text()
         self._do(lambda book, session: money.fine(book, session, player, points, reason, to=others))
 
+    def hand_out(self, sign: int) -> None:
+        """Chips are bought, or handed back."""
+        player, amount = self._chosen(), self._amount(self.chips)
+        if player is not None and amount is not None:
+            self._do(lambda book, session: money.chips(book, session, player, sign * amount))
+
+    def change_rate(self) -> None:
+        """Another worth of a point, for the whole evening."""
+        amount = self._amount(self.rate, zero=True)
+        if amount is not None:
+            self._do(lambda book, session: set_rate(book, session, amount))
+
     def accept(self) -> None:
-        """Enter does what one is typing."""
-        if self.fee.edit.hasFocus():
-            self.charge()
-        elif self.points.edit.hasFocus() or self.reason.edit.hasFocus():
-            self.fine()
+        """Enter does what has been typed."""
+        ways: dict[int, tuple[Field, Callable[[], None]]] = {
+            FEE: (self.fee, self.charge), FINE: (self.points, self.fine),
+            CHIPS: (self.chips, partial(self.hand_out, 1)), RATE: (self.rate, self.change_rate),
+        }  # fmt: skip
+        typed, does = ways[self.tabs.value()]
+        if typed.edit.text().strip() or self.reason.edit.text().strip():
+            does()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         for box, entry in self._crosses:
@@ -163,40 +210,45 @@ class MoneySheet(Sheet):
     # --- places and painting
 
     def place(self) -> None:
-        if not hasattr(self, "fine_button"):
+        if not hasattr(self, "rate_button"):
             return
-        px, edge = look().px, look().px(32)
+        px, edge, wide = look().px, look().px(32), self.width() - look().px(64)
         self.title.put(edge, px(22), self.width() - px(120), px(40))
         self.close_button.put(self.width() - px(66), px(22), px(38), px(38))
-        y = px(76)
-        at = edge
-        for button in (self.minutes, self.round):
-            button.put(at, y, button.want().width(), px(44))
-            at += button.want().width() + px(12)
-        y += px(64)
-        self.fee_by.put(edge, y + px(3), self.fee_by.want().width(), px(38))
-        at = edge + self.fee_by.want().width() + px(14)
-        self.fee.put(at, y, px(230), px(44))
-        self.fee_button.put(at + px(244), y, self.fee_button.want().width(), px(44))
-        y += px(64)
-        at = edge
-        for toggle in (*self.people, self.shared):
-            toggle.put(at, y, toggle.want().width(), px(40))
-            at += toggle.want().width() + px(8 if toggle is not self.people[-1] else 24)
-        y += px(54)
-        self.points.put(edge, y, px(120), px(44))
-        wide = self.fine_button.want().width()
-        self.reason.put(edge + px(134), y, self.width() - 2 * edge - px(148) - wide, px(44))
-        self.fine_button.put(self.width() - edge - wide, y, wide, px(44))
+        self.tabs.put(edge, px(76), min(wide, self.tabs.want().width()), px(40))
+        top, at = px(134), edge
+        for toggle in self.people:
+            room = toggle.want().width()
+            if at > edge and at + room > edge + wide:
+                at, top = edge, top + px(46)
+            toggle.put(at, top, room, px(40))
+            at += room + px(8)
+        under = top + px(54)
+        gap = px(14)
+        self.fee_by.put(edge, px(137), self.fee_by.want().width(), px(38))
+        at = edge + self.fee_by.want().width() + gap
+        self.fee.put(at, px(134), px(230), px(44))
+        self.fee_button.put(at + px(244), px(134), self.fee_button.want().width(), px(44))
+        fine, shared = self.fine_button.want().width(), self.shared.want().width()
+        self.points.put(edge, under, px(140), px(44))
+        self.reason.put(edge + px(154), under, wide - px(154) - fine - shared - 2 * gap, px(44))
+        self.shared.put(edge + wide - fine - gap - shared, under + px(2), shared, px(40))
+        self.fine_button.put(edge + wide - fine, under, fine, px(44))
+        self.chips.put(edge, under, px(240), px(44))
+        self.buy.put(edge + px(254), under, self.buy.want().width(), px(44))
+        self.back.put(edge + px(268) + self.buy.want().width(), under, self.back.want().width(), px(44))
+        self.rate.put(edge, px(134), px(260), px(44))
+        self.rate_button.put(edge + px(274), px(134), self.rate_button.want().width(), px(44))
+        self._below = (under if self.tabs.value() in (FINE, CHIPS) else px(134)) + px(58)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self.ground()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        px, edge, y = look().px, look().px(32), look().px(316)
-        if self.problem:
-            where = QRectF(edge, y - px(2), self.width() - 2 * edge, px(24))
-            write(painter, where, self.problem, look().font(14, 600), look().colour("accent_ink"))
-        y += px(28)
+        px, edge, y = look().px, look().px(32), self._below
+        words, ink = self.problem or self._hint(), look().colour("accent_ink" if self.problem else "ink3")
+        where = QRectF(edge, y, self.width() - 2 * edge, px(24))
+        write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
+        y += px(36)
         self._crosses = []
         for entry in reversed(self.entries):
             if y + px(ROW) > self.height() - px(12):
@@ -204,6 +256,14 @@ class MoneySheet(Sheet):
             self._paint_entry(painter, y, entry)
             y += px(ROW)
         painter.end()
+
+    def _hint(self) -> str:
+        return {
+            FEE: tr("Split by the rounds each has played, to the cent"),
+            FINE: tr("Goes to the house and out of the table, unless the others get it"),
+            CHIPS: tr("Chips are paid for when they are bought, and reckoned in the end"),
+            RATE: tr("Turns the points of the whole evening into money"),
+        }[self.tabs.value()]
 
     def _paint_entry(self, painter: QPainter, y: float, entry: Posted) -> None:
         px, edge, names = look().px, look().px(32), self.page.table.names
@@ -215,7 +275,7 @@ class MoneySheet(Sheet):
         fee_words = {"hour": tr("An hour"), "round": tr("A round"), "table": tr("The table")}
         note = tr("cancelled") if entry.cancelled else fee_words.get(entry.note, entry.note)
         write(painter, QRectF(edge + px(272), y, px(280), px(ROW)), note, look().font(14, 400), look().colour("ink2"))
-        amount = f"{entry.amount / 100:,.2f}" if entry.unit is Unit.MONEY else signed(entry.amount).lstrip("+")
+        amount = money_text(entry.amount) if entry.unit is Unit.MONEY else signed(entry.amount).lstrip("+")
         right = QRectF(self.width() - edge - px(200), y, px(152), px(ROW))
         write(painter, right, amount, look().font(16, 600), ink, align=Qt.AlignmentFlag.AlignRight)
         if not entry.cancelled:
@@ -229,10 +289,6 @@ class MoneySheet(Sheet):
 
 def _cancel(book: Book, _session: int, *, entry: int) -> None:
     money.cancel(book, entry)
-
-
-def _extend(book: Book, session: int, *, minutes: int = 0, rounds: int = 0) -> object:
-    return extend(book, session, minutes=minutes, rounds=rounds)
 
 
 def show_money(page: RoundsPage) -> MoneySheet:

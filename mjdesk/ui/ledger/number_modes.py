@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.case import By
 from mjdesk.ui.i18n import signed, tr
-from mjdesk.ui.icons import portrait
-from mjdesk.ui.ledger.form import NOBODY, FanForm, Judged, Table, judge_fan, judge_points
+from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.faces import face_pixmap
+from mjdesk.ui.ledger.form import NOBODY, FanForm, judge_fan, judge_points
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, points_ink
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Field, Label, Page, Stops, canvas
@@ -250,7 +251,7 @@ class PointsMode(NumberMode):
                 row, size = self._row(seat), px(52)
                 ring = look().palette.accent if seat == self.winner else None
                 at = QPointF(row.x(), row.center().y() - size / 2)
-                painter.drawPixmap(at, portrait(self.table.portrait(seat), size, dpr, ring))
+                painter.drawPixmap(at, face_pixmap(self.table.face(seat), size, dpr, ring))
                 name = QRectF(row.x() + size + px(16), row.y(), px(150), row.height())
                 write(painter, name, self.table.name(seat), look().font(17, 600), look().colour("ink"))
                 if len(open_) == 1 and seat == open_[0] and any(points):

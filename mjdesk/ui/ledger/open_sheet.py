@@ -9,30 +9,34 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSizeF, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, QSizeF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import OptionValue
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.engine.text import Text
 from mjdesk.ledger import people, sessions
 from mjdesk.ledger.book import Book
+from mjdesk.ledger.draw import Thrown, draw_seats
 from mjdesk.ledger.errors import LedgerError
+from mjdesk.ledger.ranking import events
 from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.ledger.amounts import cents
+from mjdesk.ui.ledger.dice import paint_die
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.parts import Toggle
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Sheet
+from mjdesk.ui.widgets.base import write
 
 if TYPE_CHECKING:
     from mjdesk.presets import Preset
     from mjdesk.ui.ledger.board_page import BoardPage
 
 SHOWN = 18  #: people offered at once
-LENGTHS = (0, 4, 8, 16)
-_AMOUNT = Text("金额看不懂，例如 0.50", "the amount cannot be read; such as 0.50")
+#: rounds and minutes that can be agreed on; neither is an open end
+LENGTHS = ((0, 0), (4, 0), (8, 0), (16, 0), (0, 60), (0, 120), (0, 180), (0, 240))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +45,12 @@ class Known:
 
     names: tuple[str, ...]
     seated: frozenset[str]
+    events: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What was chosen: names by seat; ``rate`` in cents a point."""
+    """What was chosen: names by seat; ``rate`` in cents a point; ``event`` such as a tournament."""
 
     desk: str
     rules: str
@@ -53,6 +58,8 @@ class Opening:
     options: Mapping[str, OptionValue]
     rate: int
     length: int
+    minutes: int = 0
+    event: str = ""
 
 
 def known_people(book: Book) -> Known:
@@ -60,12 +67,13 @@ def known_people(book: Book) -> Known:
     with book.reading() as connection:
         everybody = people.players(connection)
         running = sessions.sessions(connection, states=sessions.PLAYED)
+        known_events = events(connection)
         sit: set[int] = set()
         for found in running:
             seated = sessions.frame(connection, found).players_at(found.count + 1)
             sit |= {player for player in seated if player is not None}
     names = tuple(p.name for p in sorted(everybody, key=lambda p: (p.guest, p.id)))
-    return Known(names, frozenset(p.name for p in everybody if p.id in sit))
+    return Known(names, frozenset(p.name for p in everybody if p.id in sit), known_events)
 
 
 def begin(book: Book, opening: Opening) -> int:
@@ -85,8 +93,9 @@ def begin(book: Book, opening: Opening) -> int:
         desk = people.desk_named(connection, opening.desk)
     desk = desk or people.add_desk(book, opening.desk)
     begun = sessions.begin_session(
-        book, opening.rules, who, options=opening.options, desk=desk.id, rate=opening.rate, length=opening.length
-    )
+        book, opening.rules, who, options=opening.options, desk=desk.id, rate=opening.rate, length=opening.length,
+        minutes=opening.minutes, note=opening.event,
+    )  # fmt: skip
     return begun.id
 
 
@@ -123,7 +132,9 @@ class OpenSheet(Sheet):
         self.draw = Button(lambda: tr("Draw seats"), ButtonKind.QUIET, self, icon_name="dice", name="draw-seats")
         self.draw.clicked.connect(self.draw_seats)
         self.rate = Field(lambda: tr("Money a point"), self, "rate")
-        labels = [partial(self._length, n) for n in LENGTHS]
+        self.event_name = Field(lambda: tr("Event, such as a tournament"), self, "event-name")
+        self.thrown: tuple[Thrown, ...] = ()
+        labels = [partial(self._length, *each) for each in LENGTHS]
         self.length = Dropdown(labels, 0, self, name="length", framed=True)
         self.length.setAccessibleName(tr("Number of rounds"))
         self.start = Button(
@@ -136,8 +147,10 @@ class OpenSheet(Sheet):
         self._offer()
 
     @staticmethod
-    def _length(number: int) -> str:
-        return tr("%n rounds", number) if number else tr("Until you stop")
+    def _length(rounds: int, minutes: int) -> str:
+        if minutes:
+            return tr("%n hours", minutes // 60)
+        return tr("%n rounds", rounds) if rounds else tr("Until you stop")
 
     def _seat(self, n: int) -> str:
         return tr("First dealer") if n == 0 else tr("Seat {number}", number=n + 1)
@@ -181,27 +194,27 @@ class OpenSheet(Sheet):
         self._offer()
 
     def draw_seats(self) -> None:
-        """Let chance seat those who are named; the first deals."""
-        names = [name for name in self._texts() if name]
-        Random(secrets.randbits(64)).shuffle(names)
-        for field, name in zip(self.names[: self.seats], [*names, *[""] * 4], strict=False):
+        """Let dice seat those who are named: the highest throw deals first."""
+        names = list(dict.fromkeys(name for name in self._texts() if name))
+        self.thrown = draw_seats(names, Random(secrets.randbits(64)))
+        drawn = [each.name for each in self.thrown]
+        for field, name in zip(self.names[: self.seats], [*drawn, *[""] * 4], strict=False):
             field.edit.setText(name)
+        said = [f"{each.name} {' '.join(map(str, each.sums))}" for each in self.thrown]
+        self.setAccessibleDescription(", ".join(said))
         self._offer()
 
     # --- starting
 
     def opening(self) -> Opening:
         """What is chosen; raises BadInput."""
-        text = self.rate.edit.text().strip().replace("，", ".").replace(",", ".")
-        try:
-            rate = round(float(text or "0") * 100)
-        except ValueError:
-            raise BadInput("no amount", text=_AMOUNT) from None
-        if not 0 <= rate <= 10_000_000:
-            raise BadInput("no amount", text=_AMOUNT)
+        rate = cents(self.rate.edit.text(), zero=True)
         _, rules, options = self.choices[self.rules.place]
-        return Opening(self.desk.edit.text().strip() or "1", rules, tuple(self._texts()), options, rate,
-                       LENGTHS[self.length.place])  # fmt: skip
+        rounds, minutes = LENGTHS[self.length.place]
+        return Opening(
+            self.desk.edit.text().strip() or "1", rules, tuple(self._texts()), options, rate, rounds, minutes,
+            self.event_name.edit.text().strip(),
+        )  # fmt: skip
 
     def accept(self) -> None:
         """Begin, if everything fits."""
@@ -235,9 +248,12 @@ class OpenSheet(Sheet):
         for n, field in enumerate(self.names):
             field.setVisible(n < seats)
             field.put(edge + n * (each + gap), y, each, px(52))
-        y += px(68)
+        self._dice_y = y + px(58)
+        y += px(68) + (px(42) if self.thrown else 0)
         self.draw.put(edge, y, self.draw.want().width(), px(44))
         self.rate.put(edge + self.draw.want().width() + gap, y, px(190), px(44))
+        event = edge + self.draw.want().width() + 2 * gap + px(190)
+        self.event_name.put(event, y, self.width() - edge - event, px(44))
         y += px(62)
         x = edge
         foot = self.height() - px(26) - px(50)
@@ -254,16 +270,26 @@ class OpenSheet(Sheet):
         self.start.put(self.width() - edge - start, foot, start, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        from mjdesk.ui.widgets.base import write
-
         painter = self.ground()
+        self._paint_dice(painter)
         if self.problem:
-            from PySide6.QtCore import QRectF
-
             px = look().px
             words = QRectF(px(32), self.height() - px(76), self.width() - px(80) - self.start.width(), px(50))
             write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
         painter.end()
+
+    def _paint_dice(self, painter: QPainter) -> None:
+        """What was thrown, under the seat it led to, as long as those people still sit there."""
+        px = look().px
+        for field, each in zip(self.names, self.thrown, strict=False):
+            if field.edit.text().strip() != each.name:
+                continue
+            x = field.geometry().x() + px(12)
+            for pair in each.dice[-2:]:
+                for pips in pair:
+                    paint_die(painter, QRectF(x, self._dice_y, px(26), px(26)), pips)
+                    x += px(31)
+                x += px(10)
 
 
 def show_open_sheet(board: BoardPage, desk: str, known: Known) -> OpenSheet:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -91,3 +93,15 @@ class Toggle(Painted, QAbstractButton):
                 words, align = rect, Qt.AlignmentFlag.AlignHCenter
             write(painter, words, text_of(self.source), font, look().colour("ink"), align=align)
             self.paint_ring(painter, rect, radius)
+
+
+def wrap(toggles: Sequence[Toggle], first: QRectF, gap: float) -> float:
+    """Put toggles in rows, the first of which is given; returns where they end."""
+    at, y = first.x(), first.y()
+    for toggle in toggles:
+        room = min(toggle.want().width(), first.width())
+        if at > first.x() and at + room > first.right() + 0.5:
+            at, y = first.x(), y + first.height() + gap
+        toggle.put(at, y, room, first.height())
+        at += room + look().px(8)
+    return y + first.height() + gap

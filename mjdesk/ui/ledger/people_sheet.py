@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ledger import people
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.people import Player
+from mjdesk.ledger.photos import photos
 from mjdesk.ledger.ranking import Ranked, ranking
 from mjdesk.ui.i18n import signed, tr
-from mjdesk.ui.icons import portrait
+from mjdesk.ui.ledger.face import face_of
+from mjdesk.ui.ledger.faces import face_pixmap, known_photos, remember_photos
 from mjdesk.ui.ledger.parts import points_ink
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Page, Scroll, Sheet, canvas
@@ -29,6 +31,7 @@ People = list[tuple[Player, Ranked | None]]
 def load_people(book: Book) -> People:
     """Everybody: those who have played by points, then the others by name."""
     with book.reading() as connection:
+        remember_photos(photos(connection, known_photos()))
         ranked = {line.player: line for line in ranking(connection)}
         everybody = [(player, ranked.get(player.id)) for player in people.players(connection)]
     return sorted(everybody, key=lambda e: (e[1] is None, e[1].place if e[1] else 0, e[0].name))
@@ -103,7 +106,7 @@ class PeopleList(Page):
         size, right = px(40), Qt.AlignmentFlag.AlignRight
         place = QRectF(px(8), y, px(36), step)
         write(painter, place, str(line.place) if line else "", look().font(15, 600), look().colour("ink3"), align=right)
-        picture = portrait(player.portrait, size, self.devicePixelRatioF())
+        picture = face_pixmap(face_of(player), size, self.devicePixelRatioF())
         painter.drawPixmap(QRectF(px(60), y + (step - size) / 2, size, size).topLeft(), picture)
         name = QRectF(px(114), y, px(200), step)
         write(painter, name, player.name, look().font(16, 600), look().colour("ink"))

@@ -1,352 +1,43 @@
-"""The page of a player: how it went, with whom, with what, when."""
+"""The page of a player: a period and a system in the head, the cards under it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRectF, QSizeF
+from PySide6.QtGui import QKeyEvent, QPainter, QPicture
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.engine.notation import parse_tiles
-from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ledger import people
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.people import Player
-from mjdesk.ledger.statistics import PlayerPage as Figures
+from mjdesk.ledger.photos import photos
 from mjdesk.ledger.statistics import player_page
-from mjdesk.ui.i18n import say, signed, tr
-from mjdesk.ui.icons import icon, portrait
-from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.best_sheet import BestSheet
+from mjdesk.ui.ledger.faces import known_photos, remember_photos
+from mjdesk.ui.ledger.papers import save_landscape, written
+from mjdesk.ui.ledger.periods import RULES, period_pills, rules_choice, since_of
+from mjdesk.ui.ledger.player_cards import Figure, PlayerModel
+from mjdesk.ui.ledger.player_sheet import PlayerSheet
+from mjdesk.ui.ledger.sheets import save_picture as save_image
 from mjdesk.ui.ledger.sheets import sheet_path
-from mjdesk.ui.ledger.trend import paint_trend
 from mjdesk.ui.look import look
-from mjdesk.ui.settlement.export import save_page, save_picture
-from mjdesk.ui.theme import colour
-from mjdesk.ui.tilepix import TileLook
-from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Pills, Scroll, canvas
-from mjdesk.ui.widgets.base import shade, write
+from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Scroll
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
 
-MONTH, HALF_YEAR, ALL = range(3)
-LEAST = (1120.0, 620.0)
 
-
-@dataclass(frozen=True, slots=True)
-class PlayerModel:
-    """A player, the figures of a period and how many months it has (0: all)."""
-
-    player: Player
-    figures: Figures
-    period: int
-
-
-def since_of(today: int, period: int) -> int:
-    """The first day of a period that ends today (yyyymmdd), whole months."""
-    if period == ALL:
-        return 0
-    year, month = today // 10000, today // 100 % 100
-    month -= 0 if period == MONTH else 5
-    year, month = (year - 1, month + 12) if month < 1 else (year, month)
-    return year * 10000 + month * 100 + 1
-
-
-def load_player(book: Book, player: int, period: int) -> PlayerModel:
+def load_player(book: Book, player: int, period: int, rules: str = "") -> PlayerModel:
     """What the page shows."""
     since = since_of(book.day_of(book.clock()), period)
     with book.reading() as connection:
-        return PlayerModel(people.player(connection, player), player_page(book, connection, player, since), period)
-
-
-def pattern_name(key: str) -> str:
-    """The name of ``rules/pattern``."""
-    rules, _, pattern = key.partition("/")
-    known = SYSTEMS[rules].patterns if rules in SYSTEMS else ()
-    return next((say(p.name) for p in known if p.id == pattern), pattern)
-
-
-def day_name(day: int) -> str:
-    """A day of the year, short."""
-    return f"{day // 100 % 100}/{day % 100}"
-
-
-class Figure(Page):
-    """The cards of the page. ``evening`` brings the session of a line that was clicked, ``other`` a player."""
-
-    evening = Signal(int)
-    other = Signal(int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.model: PlayerModel | None = None
-        self._links: list[tuple[QRectF, SignalInstance, int]] = []
-        self.setMouseTracking(True)
-
-    def show_model(self, model: PlayerModel) -> None:
-        """Show a player."""
-        self.model = model
-        c = model.figures.counts
-        self.setAccessibleName(model.player.name)
-        self.setAccessibleDescription(
-            ", ".join([tr("%n rds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}"])
-        )
-        self.update()
-
-    @staticmethod
-    def needed(width: float, height: float) -> float:
-        """The height in px that a width needs: large text has the cards under each other."""
-        px = look().px
-        if width < px(LEAST[0] - 90):
-            return px(690 + 20) + 5 * px(340 + 20)
-        return max(px(540), height)
-
-    def cards(self) -> dict[str, QRectF]:
-        """Where each card lies."""
-        px, w, h = look().px, self.width() - look().px(4), self.height() - look().px(6)
-        gap = px(20)
-        if self.width() < px(LEAST[0] - 90):
-            names = ("trend", "others", "patterns", "hours", "evenings")
-            below = {name: QRectF(0, px(710) + n * px(360), w, px(340)) for n, name in enumerate(names)}
-            return {"rail": QRectF(0, 0, w, px(690))} | below
-        rail, right = px(300), px(326)
-        middle = w - rail - right - 2 * gap
-        upper = (h - gap) * 0.505
-        lower = h - gap - upper
-        half = (middle - gap) / 2
-        x, y = rail + gap, upper + gap
-        return {
-            "rail": QRectF(0, 0, rail, h),
-            "trend": QRectF(x, 0, middle, upper),
-            "others": QRectF(w - right, 0, right, upper),
-            "patterns": QRectF(x, y, half, lower),
-            "hours": QRectF(x + half + gap, y, half, lower),
-            "evenings": QRectF(w - right, y, right, lower),
-        }
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = any(box.contains(event.position()) for box, _, _ in self._links)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        for box, signal, number in self._links:
-            if box.contains(event.position()):
-                signal.emit(number)
-                return
-
-    # --- painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        model = self.model
-        if model is None:
-            return
-        self._links = []
-        with canvas(self) as painter:
-            cards = self.cards()
-            for card in cards.values():
-                paint_shadow(painter, card, self.devicePixelRatioF())
-            for card in cards.values():
-                paint_panel(painter, card)
-            self._paint_rail(painter, cards["rail"], model)
-            self._title(painter, cards["trend"], tr("Points"))
-            paint_trend(painter, cards["trend"], model.figures.trend, model.figures.worst)
-            self._paint_others(painter, cards["others"], model)
-            self._paint_patterns(painter, cards["patterns"], model)
-            self._paint_hours(painter, cards["hours"], model)
-            self._paint_evenings(painter, cards["evenings"], model)
-
-    @staticmethod
-    def _title(painter: QPainter, card: QRectF, words: str) -> None:
-        px = look().px
-        head = QRectF(card.x() + px(26), card.y() + px(18), card.width() - px(52), px(30))
-        write(painter, head, words, look().font(16, 700), look().colour("ink"))
-
-    def _paint_rail(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        px, middle, counts = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.counts
-        small = card.height() < px(640)
-        size = px(84 if small else 112)
-        y = card.y() + px(18 if small else 34)
-        at = QPointF(card.center().x() - size / 2, y)
-        painter.drawPixmap(at, portrait(model.player.portrait, size, self.devicePixelRatioF()))
-        y += size + px(4)
-        line = QRectF(card.x() + px(12), y, card.width() - px(24), px(36))
-        write(painter, line, model.player.name, look().font(24, 700), look().colour("ink"), align=middle)
-        y += px(34)
-        often = say(SYSTEMS[model.figures.rules].name) if model.figures.rules in SYSTEMS else ""
-        words = " · ".join(filter(None, [tr("%n rds", counts.rounds), often]))
-        about = QRectF(card.x() + px(12), y, card.width() - px(24), px(24))
-        write(painter, about, words, look().font(14, 400), look().colour("ink2"), align=middle)
-        y += px(30 if small else 38)
-        points = QRectF(card.x(), y, card.width(), px(56))
-        write(painter, points, signed(counts.points), look().font(44, 700), points_ink(counts.points), align=middle)
-        y += px(54)
-        if model.figures.place:
-            place = QRectF(card.x(), y, card.width(), px(24))
-            words = tr("Place {number} here", number=model.figures.place)
-            write(painter, place, words, look().font(14, 400), look().colour("ink2"), align=middle)
-        y += px(34 if small else 44)
-        average = model.figures.average
-        for words, mine, others in (
-            (tr("Won"), counts.win_rate, average.win_rate),
-            (tr("Dealt in"), counts.fed_rate, average.fed_rate),
-            (tr("Self-drawn"), counts.drew_rate, average.drew_rate),
-        ):
-            self._paint_rate(painter, QRectF(card.x() + px(28), y, card.width() - px(56), px(50)), words, mine, others)
-            y += px(52 if small else 61)
-        note = QRectF(card.x() + px(38), y - px(4), card.width() - px(60), px(20))
-        painter.fillRect(QRectF(card.x() + px(28), y, px(2.5), px(13)), look().colour("ink"))
-        write(painter, note, tr("The line is everybody's average"), look().font(12, 400), look().colour("ink3"))
-        if y + px(104) < card.bottom():
-            self._paint_best(painter, card, model)
-
-    def _paint_rate(self, painter: QPainter, rect: QRectF, words: str, mine: float, others: float) -> None:
-        px, right = look().px, Qt.AlignmentFlag.AlignRight
-        top = QRectF(rect.x(), rect.y(), rect.width(), px(26))
-        write(painter, top, words, look().font(15, 500), look().colour("ink"))
-        write(painter, top, f"{mine:.0%}", look().font(19, 700), look().colour("ink"), align=right)
-        bar = QRectF(rect.x(), rect.y() + px(31), rect.width(), px(8))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look().colour("sunken"))
-        painter.drawRoundedRect(bar, px(4), px(4))
-        painter.setBrush(look().colour("accent"))
-        filled = QRectF(bar.x(), bar.y(), max(px(8), bar.width() * min(1.0, mine)), bar.height())
-        painter.drawRoundedRect(filled, px(4), px(4))
-        mark = QRectF(bar.x() + bar.width() * min(1.0, others) - px(1.25), bar.y() - px(4), px(2.5), px(16))
-        painter.fillRect(mark, look().colour("ink"))
-
-    def _paint_best(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        px, best = look().px, model.figures.best
-        if best is None:
-            return
-        y = card.bottom() - px(96)
-        painter.fillRect(QRectF(card.x() + px(28), y, card.width() - px(56), 1), look().colour("line"))
-        words = tr("Best round {points}", points=signed(best.points))
-        head = QRectF(card.x() + px(28), y + px(10), card.width() - px(56), px(26))
-        write(painter, head, words, look().font(15, 600), look().colour("ink"))
-        entry = best.entry
-        if entry.get("kind") != "tiles":
-            return
-        seat = entry["seats"][best.seat]
-        told = "".join(m["tiles"] for m in seat.get("melds", ())) + seat["hand"]
-        win = next((w["tile"] for w in entry["wins"] if w["seat"] == best.seat), "")
-        try:
-            some = [tile for tile in parse_tiles(told + win) if tile < 34]
-        except ValueError:
-            return
-        tiles, room = look().tiles(self.devicePixelRatioF()), card.width() - px(56)
-        w = min(px(20), room / max(1, len(some)))
-        for n, tile in enumerate(some):
-            tiles.draw(painter, tiles.snap(card.x() + px(28) + n * w), y + px(44), TileLook(tile, w))
-
-    def _paint_others(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        self._title(painter, card, tr("With whom"))
-        px, dpr, right = look().px, self.devicePixelRatioF(), Qt.AlignmentFlag.AlignRight
-        step = min(px(60), (card.height() - px(70)) / 4)
-        for n, other in enumerate(model.figures.opponents):
-            y, size = card.y() + px(60) + n * step, min(px(40), step - px(8))
-            painter.drawPixmap(QPointF(card.x() + px(26), y), portrait(other.portrait, size, dpr))
-            x = card.x() + px(26) + size + px(12)
-            name = QRectF(x, y - px(3), px(130), px(24))
-            write(painter, name, other.name, look().font(15, 600), look().colour("ink"))
-            rounds = QRectF(x, y + px(18), px(130), px(22))
-            write(painter, rounds, tr("%n rounds together", other.rounds), look().font(12, 400), look().colour("ink3"))
-            net = QRectF(card.right() - px(150), y, px(124), size)
-            write(painter, net, signed(other.net), look().font(18, 700), points_ink(other.net), align=right)
-            self._links.append((QRectF(card.x(), y - px(8), card.width(), step), self.other, other.player))
-
-    def _paint_patterns(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        self._title(painter, card, tr("Won with"))
-        px, some = look().px, model.figures.patterns[:5]
-        most = max((number for _, number in some), default=1)
-        step = min(px(44), (card.height() - px(110)) / 5)
-        for n, (key, number) in enumerate(some):
-            y = card.y() + px(58) + n * step
-            label = QRectF(card.x() + px(26), y, px(96), px(26))
-            write(painter, label, pattern_name(key), look().font(15, 500), look().colour("ink"))
-            room = card.width() - px(26 + 100 + 60)
-            bar = QRectF(card.x() + px(126), y + px(4), max(px(8), room * number / most), px(18))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(
-                look().colour("accent") if n == 0 else colour("#E3CFA4" if not look().palette.dark else "#6B5733")
-            )
-            painter.drawRoundedRect(bar, px(5), px(5))
-            count = QRectF(bar.right() + px(10), y, px(60), px(26))
-            write(painter, count, str(number), look().font(15, 600), look().colour("ink"))
-        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
-        words = tr("%n wins", model.figures.counts.wins)
-        write(painter, foot, words, look().font(13, 400), look().colour("ink3"))
-
-    def _paint_hours(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        self._title(painter, card, tr("When it goes well"))
-        px, middle, table = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.hours
-        most = max((abs(n) for row in table for n in row), default=0) or 1
-        left = card.x() + px(92)
-        step = min(px(33), (card.width() - px(112)) / 7)
-        down = min(px(46), (card.height() - px(150)) / 3)
-        top = card.y() + px(66)
-        for y, words in enumerate((tr("Afternoon"), tr("Evening"), tr("Night"))):
-            label = QRectF(card.x() + px(22), top + y * down, px(68), min(px(36), down - px(6)))
-            write(painter, label, words, look().font(12, 500), look().colour("ink2"))
-            for x in range(7):
-                points = table[y][x]
-                box = QRectF(left + x * step, top + y * down, step - px(4), min(px(36), down - px(6)))
-                share = abs(points) / most
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(shade("accent" if points >= 0 else "loss", 0.08 + 0.85 * share if points else 0.06))
-                painter.drawRoundedRect(box, px(7), px(7))
-                if share > 0.5:
-                    sign = "+" if points > 0 else "−"
-                    ink = look().colour("on_accent" if points > 0 else "ink")
-                    write(painter, box, sign, look().font(13, 600), ink, align=middle)
-        days = (tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"))
-        for x, words in enumerate(days):
-            label = QRectF(left + x * step, top + 3 * down, step - px(4), px(24))
-            write(painter, label, words, look().font(12, 400), look().colour("ink2"), align=middle)
-        self._paint_legend(painter, card)
-
-    @staticmethod
-    def _paint_legend(painter: QPainter, card: QRectF) -> None:
-        px, y = look().px, card.bottom() - look().px(36)
-        for n, (ink, words) in enumerate((("accent", tr("+ won")), ("loss", tr("− lost")))):
-            x = card.x() + px(26) + n * px(86)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look().colour(ink))
-            painter.drawRoundedRect(QRectF(x, y, px(14), px(14)), px(4), px(4))
-            write(
-                painter,
-                QRectF(x + px(20), y - px(4), px(64), px(22)),
-                words,
-                look().font(12, 400),
-                look().colour("ink2"),
-            )
-
-    def _paint_evenings(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        self._title(painter, card, tr("Last evenings"))
-        px, right, lines = look().px, Qt.AlignmentFlag.AlignRight, model.figures.evenings
-        step = min(px(48), (card.height() - px(110)) / 4)
-        for n, line in enumerate(lines):
-            y = card.y() + px(54) + n * step
-            day = QRectF(card.x() + px(26), y, px(64), step)
-            write(painter, day, day_name(line.day), look().font(15, 600), look().colour("ink"))
-            rules = say(SYSTEMS[line.rules].name) if line.rules in SYSTEMS else line.rules
-            about = QRectF(card.x() + px(92), y, card.width() - px(208), step)
-            words = f"{rules} · {tr('%n rds', line.rounds)}"
-            write(painter, about, words, look().font(13, 400), look().colour("ink2"))
-            points = QRectF(card.right() - px(126), y, px(78), step)
-            write(painter, points, signed(line.points), look().font(17, 700), points_ink(line.points), align=right)
-            size = px(16)
-            at = QPointF(card.right() - px(38), y + (step - size) / 2)
-            painter.drawPixmap(at, icon("right", size, look().palette.ink3, self.devicePixelRatioF()))
-            painter.fillRect(QRectF(card.x() + px(26), y + step - 1, card.width() - px(52), 1), look().colour("line"))
-            self._links.append((QRectF(card.x(), y, card.width(), step), self.evening, line.session))
-        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
-        words = tr("%n evenings", model.figures.sessions)
-        write(painter, foot, words, look().font(13, 600), look().colour("accent_ink"))
+        remember_photos(photos(connection, known_photos()))
+        figures = player_page(book, connection, player, since, rules=rules)
+        return PlayerModel(people.player(connection, player), figures, period)
 
 
 class PlayerPage(FullPage):
@@ -355,17 +46,20 @@ class PlayerPage(FullPage):
     def __init__(self, board: BoardPage, player: int) -> None:
         super().__init__("", "")
         self.board, self.player = board, player
-        labels = (lambda: tr("This month"), lambda: tr("Half a year"), lambda: tr("Always"))
-        self.period = Pills(labels, HALF_YEAR, self, "period")
-        self.period.setAccessibleName(tr("Period"))
+        self.period = period_pills(self)
         self.period.chosen.connect(lambda _: self.reload())
+        self.rules = rules_choice(self)
+        self.rules.chosen.connect(lambda _: self.reload())
         self.figure = Figure()
         self.area = Scroll(self.figure, self, ground="")
         self.figure.evening.connect(board.open_rounds)
-        self.figure.other.connect(partial(open_player, board))
+        self.figure.other.connect(self._compare)
+        self.figure.best.connect(lambda _: self.open_best())
         self.share = Button(lambda: tr("On paper"), ButtonKind.ICON, self, icon_name="share", name="share-player")
         self.share.clicked.connect(self.open_paper)
-        self.at_right = [self.share]
+        self.change = Button(lambda: tr("Change"), ButtonKind.ICON, self, icon_name="edit", name="change-player")
+        self.change.clicked.connect(self.open_change)
+        self.at_right = [self.share, self.change]
         self.reload()
 
     def first(self) -> QWidget:
@@ -374,7 +68,10 @@ class PlayerPage(FullPage):
 
     def reload(self) -> None:
         """Read the figures of the chosen period."""
-        self.board.keeper.ask(partial(load_player, player=self.player, period=self.period.value()), self._show)
+        self.board.keeper.ask(
+            partial(load_player, player=self.player, period=self.period.value(), rules=RULES[self.rules.place]),
+            self._show,
+        )
 
     def _show(self, model: PlayerModel) -> None:
         self.figure.show_model(model)
@@ -386,26 +83,59 @@ class PlayerPage(FullPage):
         menu.chosen.connect(lambda n: self.keep("pdf" if n == 0 else "png"))
         return menu
 
-    def keep(self, suffix: str) -> Path | None:
-        """Write the page into the folder of exports, and say where."""
-        path = sheet_path("player", suffix)
-        try:
-            if suffix == "pdf":
-                save_page(self.figure, path)
-            else:
-                save_picture(self.figure.grab(), path)
-        except OSError as error:
-            self.board.window_.toast(tr("Could not be saved: {what}", what=error.strerror or str(error)))
-            return None
-        self.board.window_.toast(tr("Saved as {path}", path=path))
+    def open_change(self) -> None:
+        """The sheet on which name, face and notes are changed."""
+        model = self.figure.model
+        if model is not None:
+            sheet = self.board.window_.open_sheet(PlayerSheet(self.board.keeper, model.player))
+            sheet.changed.connect(self.reload)
+            sheet.changed.connect(self.board.refresh)
+
+    def open_best(self) -> None:
+        """The best rounds of the period."""
+        model = self.figure.model
+        if model is not None:
+            sheet = self.board.window_.open_sheet(BestSheet(model.player.name, model.figures.hands))
+            sheet.opened.connect(self._open_round)
+
+    def _open_round(self, session: int) -> None:
+        self.board.window_.close_sheet()
+        self.board.open_rounds(session)
+
+    def _compare(self, other: int) -> None:
+        from mjdesk.ui.ledger.compare_page import open_compare
+
+        open_compare(self.board, self.player, other)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().lower() == "e":
+            self.open_change()
+        else:
+            super().keyPressEvent(event)
+
+    def keep(self, suffix: str) -> Path:
+        """Write the page into the folder of exports, and say where when it is there."""
+        path, window = sheet_path("player", suffix), self.board.window_
+        if suffix == "pdf":
+            record = QPicture()
+            with QPainter(record) as painter:
+                self.figure.render(painter, QPoint())
+            size = QSizeF(self.figure.size())
+            make = partial(save_landscape, path, record, size)
+        else:
+            make = partial(save_image, path, self.figure.grab().toImage())
+        self.board.keeper.ask(lambda _book: written(make), lambda _: window.toast(tr("Saved as {path}", path=path)))
         return path
 
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "area"):
             return
         px, wide = look().px, self.period.want().width()
-        right = self.share.geometry().left()
-        self.period.put(right - wide - px(8), px(18), wide, px(38))
+        right: float = self.change.geometry().left()
+        right -= wide + px(8)
+        self.period.put(right, px(18), wide, px(38))
+        rules = min(self.rules.want().width(), max(px(120), right - self.title.geometry().right() - px(40)))
+        self.rules.put(right - rules - px(10), px(17), rules, px(40))
         self.figure.resize(round(rect.width()), round(self.figure.needed(rect.width(), rect.height() + px(4))))
         self.area.put(rect.x(), rect.y(), rect.width() + px(10), rect.height() + px(8))
 

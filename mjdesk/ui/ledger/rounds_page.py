@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from mjdesk.ledger.accounts import settle, settlement_plan, unit_of_settlement
 from mjdesk.ledger.book import Book
@@ -20,166 +18,23 @@ from mjdesk.ledger.money import Unit
 from mjdesk.ledger.rounds import Correction, accept, correction_of
 from mjdesk.ledger.sessions import PLAYED, State, set_state
 from mjdesk.ledger.sessions import session as session_of
-from mjdesk.ui.i18n import say, signed, tr, translate_dialogs
-from mjdesk.ui.ledger import sheets
+from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
-from mjdesk.ui.ledger.form import Table
+from mjdesk.ui.ledger.entered_table import Table
+from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.loading import load_table
-from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
+from mjdesk.ui.ledger.papers import Papers
+from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
+from mjdesk.ui.ledger.round_list import RoundList
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll, canvas
-from mjdesk.ui.widgets.base import shade, write
+from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll
+from mjdesk.ui.widgets.base import width_of, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
 
-ROW = 46.0
-HEAD = 46.0
 Plan = tuple[tuple[int, int, int], ...]
-
-
-class RoundList(Page):
-    """A row a round; one of them is chosen."""
-
-    chosen = Signal(int)
-    opened = Signal(int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.table: Table | None = None
-        self.players: tuple[int, ...] = ()
-        self.row = 0
-        self.setObjectName("round-list")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-
-    def show_table(self, table: Table) -> None:
-        """Show the rounds of a session."""
-        self.table = table
-        seen = [p for outcome in table.loaded.outcomes for p in outcome.players if p is not None]
-        now = [p for p in table.players if p is not None]
-        self.players = tuple(dict.fromkeys([*seen, *now]))
-        self.choose(min(self.row, self.count) or self.count)
-
-    @property
-    def count(self) -> int:
-        """Number of rounds."""
-        return 0 if self.table is None else len(self.table.loaded.outcomes)
-
-    def choose(self, row: int) -> None:
-        """Choose a round, by its number; 0: none."""
-        self.row = max(min(1, self.count), min(self.count, row))
-        self.setAccessibleName(self._spoken())
-        self.chosen.emit(self.row)
-        self.update()
-
-    def _spoken(self) -> str:
-        if self.table is None or not self.row:
-            return tr("No rounds yet")
-        outcome = self.table.loaded.outcomes[self.row - 1]
-        said = [tr("Round {number}", number=self.row)]
-        said += [f"{self.table.names[p]} {signed(n)}" for p, n in zip(outcome.players, outcome.payments, strict=True)
-                 if p is not None]  # fmt: skip
-        return ", ".join(said)
-
-    def needed(self) -> float:
-        """The height of all rows."""
-        return look().px(HEAD + ROW * (self.count + 2) + 8)
-
-    def _columns(self) -> tuple[float, float]:
-        """Where the columns of the players begin, and their width."""
-        left = look().px(300)
-        return left, (self.width() - left - look().px(20)) / max(1, len(self.players))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
-        code = Qt.Key(event.key())
-        if code in steps:
-            self.choose(self.row + steps[code])
-        elif code in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.choose(1 if code is Qt.Key.Key_Home else self.count)
-        elif code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.row:
-            self.opened.emit(self.row)
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        row = int((event.position().y() - look().px(HEAD)) // look().px(ROW)) + 1
-        if 1 <= row <= self.count:
-            self.choose(row)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if self.row:
-            self.opened.emit(self.row)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        table = self.table
-        if table is None:
-            return
-        with canvas(self) as painter:
-            px, (left, each) = look().px, self._columns()
-            right, small = Qt.AlignmentFlag.AlignRight, look().font(13, 500)
-            for n, player in enumerate(self.players):
-                cell = QRectF(left + n * each, 0, each - px(10), px(HEAD))
-                write(painter, cell, table.names[player], look().font(14, 600), look().colour("ink"), align=right)
-            write(painter, QRectF(px(24), 0, px(90), px(HEAD)), tr("Round"), small, look().colour("ink3"))
-            write(painter, QRectF(px(90), 0, px(90), px(HEAD)), tr("Dealer"), small, look().colour("ink3"))
-            write(painter, QRectF(px(190), 0, px(110), px(HEAD)), tr("Won"), small, look().colour("ink3"))
-            for number in range(1, self.count + 1):
-                self._paint_row(painter, table, number, left, each)
-            self._paint_totals(painter, table, left, each)
-
-    def _paint_row(self, painter: QPainter, table: Table, number: int, left: float, each: float) -> None:
-        px, y = look().px, look().px(HEAD) + (number - 1) * look().px(ROW)
-        outcome = table.loaded.outcomes[number - 1]
-        here = number == self.row
-        rect = QRectF(px(8), y + px(2), self.width() - px(16), px(ROW - 4))
-        if here:
-            ring = QPen(look().colour("accent"), px(1.5)) if self.hasFocus() else QPen(Qt.PenStyle.NoPen)
-            painter.setPen(ring)
-            painter.setBrush(look().colour("accent_soft"))
-            painter.drawRoundedRect(rect, px(10), px(10))
-        elif number % 2:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(shade("ink", 0.02))
-            painter.drawRoundedRect(rect, px(10), px(10))
-        name = table.names.get
-        font, ink = look().font(14, 500), look().colour("ink2")
-        write(painter, QRectF(px(24), y, px(60), px(ROW)), str(number), look().font(15, 600), look().colour("ink"))
-        dealer = name(outcome.players[outcome.deal.dealer] or 0, "")
-        write(painter, QRectF(px(90), y, px(92), px(ROW)), dealer, font, ink)
-        won = ", ".join(name(outcome.players[w.seat] or 0, "") for w in outcome.scored.wins)
-        write(painter, QRectF(px(190), y, px(106), px(ROW)), won or "–", font, look().colour("accent_ink"))
-        paid = dict(zip(outcome.players, outcome.payments, strict=True))
-        right = Qt.AlignmentFlag.AlignRight
-        for n, player in enumerate(self.players):
-            cell = QRectF(left + n * each, y, each - px(10), px(ROW))
-            if player in paid:
-                points = paid[player]
-                write(painter, cell, signed(points), look().font(15, 500), points_ink(points), align=right)
-
-    def _paint_fines(self, painter: QPainter, table: Table, left: float, each: float, *, y: float) -> None:
-        """The deliberate entries: what is not in the rounds and counts all the same."""
-        px, right = look().px, Qt.AlignmentFlag.AlignRight
-        write(painter, QRectF(px(24), y, px(200), px(ROW)), tr("Fines"), look().font(14, 500), look().colour("ink2"))
-        for n, player in enumerate(self.players):
-            points = table.fines.get(player, 0)
-            cell = QRectF(left + n * each, y, each - px(10), px(ROW))
-            write(painter, cell, signed(points), look().font(15, 500), points_ink(points), align=right)
-
-    def _paint_totals(self, painter: QPainter, table: Table, left: float, each: float) -> None:
-        px, y = look().px, look().px(HEAD) + self.count * look().px(ROW)
-        if any(table.fines.values()):
-            self._paint_fines(painter, table, left, each, y=y)
-            y += px(ROW)
-        painter.fillRect(QRectF(px(20), y + px(3), self.width() - px(40), px(1.5)), look().colour("line2"))
-        write(painter, QRectF(px(24), y, px(200), px(ROW + 6)), tr("Total"), look().font(15, 700), look().colour("ink"))
-        sums, right = table.sums(), Qt.AlignmentFlag.AlignRight
-        for n, player in enumerate(self.players):
-            cell = QRectF(left + n * each, y, each - px(10), px(ROW + 6))
-            points = sums.get(player, 0)
-            write(painter, cell, signed(points), look().font(18, 700), points_ink(points), align=right)
 
 
 class RoundsPage(FullPage):
@@ -192,26 +47,32 @@ class RoundsPage(FullPage):
         self.unit = Unit.POINTS
         self.list = RoundList()
         self.area = Scroll(self.list, self, ground="raised")
-        self.list.opened.connect(self.edit)
+        self.list.opened.connect(self.open_round)
         self.edit_button = self._button(lambda: tr("Correct"), "edit", "E", lambda: self.edit(self.list.row))
         self.insert_button = self._button(lambda: tr("Insert before"), "plus", "I", lambda: self.insert(self.list.row))
         self.delete_button = self._button(lambda: tr("Delete"), "trash", "D", lambda: self.delete(self.list.row))
         self.end_button = self._button(self._end_words, "stop", "", self.end)
         self.settle_button = self._button(lambda: tr("All have paid"), "coin", "", self.settle)
-        self.paper = Button(lambda: tr("On paper"), ButtonKind.ICON, self, icon_name="print", name="paper")
-        self.paper.clicked.connect(self.open_paper)
-        self.more = Button(lambda: tr("Time, fees, fines"), ButtonKind.ICON, self, icon_name="timer", name="more-money")
-        self.more.clicked.connect(self.open_money)
+        self.paper = self._icon(lambda: tr("On paper (P)"), "print", "paper", self.open_paper)
+        self.clock = self._icon(lambda: tr("Clock (T)"), "timer", "clock", self.open_clock)
+        self.more = self._icon(lambda: tr("Fees, fines, chips (M)"), "bag", "more-money", self.open_money)
+        self.seats = self._icon(lambda: tr("Who sits where (S)"), "users", "seats", self.open_seats)
+        self.others = self._icon(lambda: tr("More"), "more", "more", self.open_more)
+        self.papers = Papers(self)
         rounds = [self.delete_button, self.insert_button, self.edit_button]
-        self.seats = Button(lambda: tr("Who sits where"), ButtonKind.ICON, self, icon_name="users", name="seats")
-        self.seats.clicked.connect(self.open_seats)
-        self.at_right = [self.more, self.paper, self.seats, self.settle_button, self.end_button, *rounds]
+        icons = [self.others, self.paper, self.more, self.clock, self.seats]
+        self.at_right = [*icons, self.settle_button, self.end_button, *rounds]
         self.about.say(self._about)
         self._show(table)
 
     def _button(self, words: Callable[[], str], icon_name: str, key: str, does: Callable[[], None]) -> Button:
         button = Button(words, ButtonKind.QUIET, self, icon_name=icon_name, key=key, size=14)
         button.setObjectName(f"rounds-{icon_name}")
+        button.clicked.connect(does)
+        return button
+
+    def _icon(self, words: Callable[[], str], icon_name: str, name: str, does: Callable[[], object]) -> Button:
+        button = Button(words, ButtonKind.ICON, self, icon_name=icon_name, name=name)
         button.clicked.connect(does)
         return button
 
@@ -238,9 +99,15 @@ class RoundsPage(FullPage):
 
     # --- showing
 
-    def reload(self) -> None:
-        """Look at the session again."""
-        self.board.keeper.ask(partial(load_table, session_id=self.session), self._show)
+    def reload(self, then: Callable[[], object] | None = None) -> None:
+        """Look at the session again; ``then`` is told when it is shown."""
+
+        def shown(table: Table) -> None:
+            self._show(table)
+            if then is not None:
+                then()
+
+        self.board.keeper.ask(partial(load_table, session_id=self.session), shown)
         self.board.refresh()
         if self.changed is not None:
             self.changed()
@@ -271,6 +138,13 @@ class RoundsPage(FullPage):
         return f"{amount / 100:,.2f}" if self.unit is Unit.MONEY else f"{amount:,}"
 
     # --- correcting
+
+    def open_round(self, number: int) -> None:
+        """A round was opened: its record is shown where there is one, else it is entered again."""
+        if self.list.has_record(number):
+            self.look_at_record()
+        else:
+            self.edit(number)
 
     def edit(self, number: int) -> None:
         """Enter a round again."""
@@ -304,11 +178,14 @@ class RoundsPage(FullPage):
         if number:
             self.show_correction(DeleteRound(number))
 
-    def show_correction(self, edit: Edit) -> None:
-        """Show what a correction changes; it is carried out when it is accepted."""
-        window = self.board.window_
-        sheet = window.open_sheet(DifferenceSheet(correction_of(self.table.loaded, edit), self.table.names))
-        sheet.accepted.connect(self._accept)
+    def show_correction(self, edit: Edit, then: Callable[[], object] | None = None) -> None:
+        """Show what a correction changes; it is carried out when it is accepted, and ``then`` is told."""
+        loaded, names = self.table.loaded, self.table.names
+
+        def show(correction: Correction) -> None:
+            self.show_reseating(correction, names, then)
+
+        self.board.keeper.ask(lambda _book: correction_of(loaded, edit), show, self._refused)
 
     def open_seats(self) -> None:
         """The sheet on which people join, leave and change places."""
@@ -316,96 +193,104 @@ class RoundsPage(FullPage):
 
         show_seats(self)
 
-    def show_reseating(self, correction: Correction, names: Mapping[int, str]) -> None:
-        """Show what other seats change; what changes no round that is played is carried out at once."""
-        if not correction.differences:
-            self.board.keeper.ask(partial(_carry_out, correction=correction), lambda _: self.reload(), self._refused)
+    def show_reseating(
+        self, correction: Correction, names: Mapping[int, str], then: Callable[[], object] | None = None
+    ) -> None:
+        """Show what changes; what changes no round that is played is carried out at once."""
+
+        def accept_it(_: object = None) -> None:
+            done = partial(self._accepted, then)
+            self.board.keeper.ask(partial(_carry_out, correction=correction), done, self._refused)
+
+        if not correction.differences and correction.problem is None and correction.edit_is_new:
+            accept_it()
             return
         sheet = self.board.window_.open_sheet(DifferenceSheet(correction, names))
-        sheet.accepted.connect(self._accept)
+        sheet.accepted.connect(accept_it)
 
-    def _accept(self, correction: Correction) -> None:
-        self.board.keeper.ask(partial(_carry_out, correction=correction), self._accepted, self._refused)
-
-    def _accepted(self, _: object) -> None:
+    def _accepted(self, then: Callable[[], object] | None, _: object) -> None:
         window = self.board.window_
         window.close_sheet()
         window.toast(tr("Corrected; the list of changes keeps how it was"))
         for page, _before in list(window._visits):
             if page is not self and getattr(page, "corrected", None) is not None:
                 window.leave_page(page)
+        if then is not None:
+            then()
         self.reload()
 
     def _refused(self, error: Exception) -> None:
-        from mjdesk.ui.ledger.keeper import words_of
-
         self.board.window_.close_sheet()
         self.board.window_.toast(words_of(error))
         self.reload()
 
-    # --- on paper
-
-    def papers(self) -> tuple[tuple[str, Callable[[], object]], ...]:
-        """What can be had on paper, and what makes it."""
-        return (
-            (tr("The evening as PDF"), partial(self.keep, "evening", "pdf")),
-            (tr("The evening as a picture"), partial(self.keep, "evening", "png")),
-            (tr("This round as PDF"), partial(self.keep, "round", "pdf")),
-            (tr("Print the evening …"), self.print_evening),
-        )
-
-    def open_paper(self) -> MenuList:
-        """A list of what can be had on paper."""
-        papers = self.papers()
-        menu = MenuList([words for words, _ in papers], -1, self.paper, self.paper.face())
-        menu.chosen.connect(lambda n: papers[n][1]())
-        return menu
-
-    def _day(self) -> str:
-        started = datetime.fromtimestamp(self.table.loaded.session.started / 1000).astimezone()
-        return f"{started:%Y-%m-%d}"
-
-    def _evening(self) -> sheets.Evening:
-        return sheets.Evening(self.table, tuple(self.plan_words()), self._day())
-
-    def keep(self, what: str, suffix: str) -> Path | None:
-        """Write a sheet into the folder of exports, and say where."""
-        path = sheets.sheet_path(what, suffix)
-        evening = self._evening()
-        try:
-            if suffix == "png":
-                sheets.save_picture(path, sheets.picture(partial(sheets.paint_evening, evening=evening)))
-            elif what == "evening":
-                pages = sheets.page_count(self.table)
-                sheets.save_pdf(path, pages, partial(sheets.paint_evening, evening=evening))
-            elif self.list.row:
-                one, day = self.list.row, evening.day
-                sheets.save_pdf(path, 1, lambda painter, page: sheets.paint_round(painter, self.table, one, day))
-            else:
-                return None
-        except OSError as error:
-            self.board.window_.toast(tr("Could not be saved: {what}", what=error.strerror or str(error)))
-            return None
-        self.board.window_.toast(tr("Saved as {path}", path=path))
-        return path
-
-    def print_evening(self) -> None:
-        """Ask for a printer and print the evening."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        translate_dialogs()
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self.window()).exec():
-            pages = sheets.page_count(self.table)
-            sheets.paint_pages(printer, pages, partial(sheets.paint_evening, evening=self._evening()))
-
     # --- the end of the evening
 
     def open_money(self) -> None:
-        """The sheet of time, fees and fines."""
+        """The sheet of fees, fines, chips and the rate."""
         from mjdesk.ui.ledger.money_sheet import show_money
 
         show_money(self)
+
+    def open_clock(self) -> None:
+        """The sheet of the clock."""
+        from mjdesk.ui.ledger.clock_sheet import show_clock
+
+        show_clock(self)
+
+    def open_paper(self) -> MenuList:
+        """The list of what can be had on paper."""
+        return self.papers.open()
+
+    def open_rules(self) -> None:
+        """The page on which the rules are changed for the rest of the evening."""
+        from mjdesk.ui.ledger.rules_change import open_rules_change
+
+        open_rules_change(self)
+
+    def open_changes(self) -> None:
+        """The list of changes of this evening."""
+        from mjdesk.ui.ledger.changes_page import open_changes
+
+        open_changes(self.board, self.session)
+
+    def open_records(self) -> None:
+        """Rounds that were played in the program, to be added to this evening."""
+        from mjdesk.ui.ledger.records_sheet import show_records
+
+        show_records(self)
+
+    def look_at_record(self) -> None:
+        """The chosen round in the viewer, where its record is there."""
+        from mjdesk.ui.ledger.records_sheet import look_at_record
+
+        look_at_record(self, self.list.row)
+
+    def more_choices(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+        """What the list of further things holds."""
+        choices: list[tuple[str, Callable[[], object]]] = [
+            (tr("Change the rules (R)"), self.open_rules),
+            (tr("Rounds played in the program (L)"), self.open_records),
+            (tr("List of changes (H)"), self.open_changes),
+        ]
+        choices += [(button.text(), does) for button, does in self._foldable() if not button.isVisibleTo(self)]
+        if self.list.has_record(self.list.row):
+            choices.insert(0, (tr("Look at the record (V)"), self.look_at_record))
+        return tuple(choices)
+
+    def _foldable(self) -> tuple[tuple[Button, Callable[[], object]], ...]:
+        """Buttons that go into the list of further things where there is no room, the first to go first."""
+        return (
+            (self.paper, self.open_paper), (self.seats, self.open_seats), (self.clock, self.open_clock),
+            (self.more, self.open_money),
+        )  # fmt: skip
+
+    def open_more(self) -> MenuList:
+        """The list of further things."""
+        choices = self.more_choices()
+        menu = MenuList([words for words, _ in choices], -1, self.others, self.others.face())
+        menu.chosen.connect(lambda n: choices[n][1]())
+        return menu
 
     def end(self) -> None:
         """End the session, or open it again."""
@@ -417,9 +302,13 @@ class RoundsPage(FullPage):
         self.board.keeper.ask(partial(_settle, session=self.session), lambda _: self.reload())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = {"e": self.edit_button, "i": self.insert_button, "d": self.delete_button}
+        keys: dict[str, Callable[[], object]] = {
+            "e": self.edit_button.click, "i": self.insert_button.click, "d": self.delete_button.click,
+            "t": self.open_clock, "m": self.open_money, "p": self.open_paper, "s": self.open_seats,
+            "r": self.open_rules, "h": self.open_changes, "l": self.open_records, "v": self.look_at_record,
+        }  # fmt: skip
         if event.text().lower() in keys:
-            keys[event.text().lower()].click()
+            keys[event.text().lower()]()
         else:
             super().keyPressEvent(event)
 
@@ -432,16 +321,20 @@ class RoundsPage(FullPage):
         return look().px(84) if self.plan else 0.0
 
     def place(self) -> None:
-        """Words on the buttons where there is room for them, else icons; their names stay."""
+        """Words on the buttons where there is room for them, else icons; what has no room goes into the list."""
         if hasattr(self, "list"):
             worded = (self.edit_button, self.insert_button, self.delete_button, self.end_button, self.settle_button)
             quiet, alone = ButtonKind.QUIET, ButtonKind.ICON
-            for kind, back in ((quiet, quiet), (alone, quiet), (alone, alone)):
+            steps = [(quiet, quiet, 0), (alone, quiet, 0), (alone, alone, 0), *((alone, alone, n) for n in range(1, 5))]
+            for kind, back, folded in steps:
                 self.back.kind = back
                 for button in worded:
                     button.kind = kind
                     button.retranslate()
-                wanted = sum(button.want().width() + look().px(10) for button in self.at_right)
+                for n, (button, _) in enumerate(self._foldable()):
+                    button.setVisible(n >= folded)
+                shown = [button for button in self.at_right if button.isVisibleTo(self)]
+                wanted = sum(button.want().width() + look().px(10) for button in shown)
                 if wanted + self.back.want().width() + look().px(150) <= self.width():
                     break
         super().place()
@@ -465,8 +358,6 @@ class RoundsPage(FullPage):
             label = QRectF(x, y, px(240), px(22))
             write(painter, label, tr("Who pays whom"), look().font(13, 500), look().colour("ink2"))
             for words in self.plan_words():
-                from mjdesk.ui.widgets.base import width_of
-
                 font = look().font(17, 600)
                 wide = width_of(words, font) + px(28)
                 chip = QRectF(x, y + px(26), wide, px(38))

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.engine.settlement import HOUSE
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.icons import portrait
+from mjdesk.ui.ledger.face import Face
+from mjdesk.ui.ledger.faces import face_pixmap
 from mjdesk.ui.look import look
 from mjdesk.ui.settlement.flow import arrow_shape, arrow_width
 from mjdesk.ui.theme import colour
@@ -26,7 +27,7 @@ class SeatModel:
     """One seat: who, and what it is in this round."""
 
     name: str
-    portrait: int
+    face: Face
     dealer: bool = False
     winner: bool = False
     source: bool = False
@@ -40,7 +41,7 @@ class SeatButton(Painted, QAbstractButton):
 
     def __init__(self, parent: QWidget, number: int) -> None:
         super().__init__(parent)
-        self.model = SeatModel("", 0)
+        self.model = SeatModel("", Face())
         self.setObjectName(f"seat-{number}")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -66,7 +67,7 @@ class SeatButton(Painted, QAbstractButton):
             size = px(54)
             at = QPointF(rect.center().x() - size / 2, rect.y() + px(2))
             ring = look().palette.accent if model.winner else None
-            painter.drawPixmap(at, portrait(model.portrait, size, self.devicePixelRatioF(), ring))
+            painter.drawPixmap(at, face_pixmap(model.face, size, self.devicePixelRatioF(), ring))
             if self.underMouse():
                 painter.setPen(QPen(look().colour("accent"), px(2)))
                 painter.setBrush(Qt.BrushStyle.NoBrush)

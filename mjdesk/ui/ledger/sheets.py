@@ -15,7 +15,7 @@ from mjdesk.ledger.evening import Outcome
 from mjdesk.profile import profile_dir, write_atomic
 from mjdesk.ui import fonts
 from mjdesk.ui.i18n import language, say, signed, tr
-from mjdesk.ui.ledger.form import Table
+from mjdesk.ui.ledger.entered_table import Table
 from mjdesk.ui.theme import LIGHT, colour
 from mjdesk.ui.widgets.base import write
 

@@ -16,19 +16,10 @@ from mjdesk.engine.tiles import FIRST_FLOWER, Tile
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger import draft as drafts
 from mjdesk.ui.ledger.draft import Draft, Slot
-from mjdesk.ui.ledger.form import (
-    NOBODY,
-    Judged,
-    Table,
-    TilesForm,
-    judge_tiles,
-    known_circumstances,
-    left,
-    start_form,
-    win_by,
-)
+from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.form import NOBODY, TilesForm, judge_tiles, known_circumstances, left, start_form, win_by
 from mjdesk.ui.ledger.palette import Palette
-from mjdesk.ui.ledger.parts import Toggle, paint_panel
+from mjdesk.ui.ledger.parts import Toggle, paint_panel, wrap
 from mjdesk.ui.ledger.stage import Stage, StageModel
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, canvas
@@ -382,20 +373,8 @@ class TilesMode(Page):
         ways = [toggle for toggle in (*self.ways.values(), self.exhausted) if toggle.isVisibleTo(self)]
         for label, toggles in ((self.labels[1], [*ways, *self.circumstances.values()]), (self.labels[2], self.owners)):
             label.put(x, y, wide, px(20))
-            y = self._wrap(toggles, QRectF(x, y + px(23), wide, high), gap) + gap
+            y = wrap(toggles, QRectF(x, y + px(23), wide, high), gap) + gap
         return y
-
-    @staticmethod
-    def _wrap(toggles: list[Toggle], first: QRectF, gap: float) -> float:
-        """Toggles in rows, the first of which is given; returns where they end."""
-        at, y = first.x(), first.y()
-        for toggle in toggles:
-            room = min(toggle.want().width(), first.width())
-            if at > first.x() and at + room > first.right():
-                at, y = first.x(), y + first.height() + gap
-            toggle.put(at, y, room, first.height())
-            at += room + look().px(8)
-        return y + first.height() + gap
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

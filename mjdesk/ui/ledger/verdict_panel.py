@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.settlement import HOUSE, Factor, Side, Transfer
 from mjdesk.ui.i18n import language, say, signed, tr
 from mjdesk.ui.icons import icon
-from mjdesk.ui.ledger.form import Judged, Table
+from mjdesk.ui.ledger.entered_table import Judged, Table
 from mjdesk.ui.ledger.parts import paint_panel, points_ink
 from mjdesk.ui.ledger.seats_panel import SeatModel, SeatsPanel
 from mjdesk.ui.look import look

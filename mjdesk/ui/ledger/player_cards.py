@@ -1,0 +1,396 @@
+"""The cards of the page of a player: how it went, with whom, with what, when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.ledger.people import Player
+from mjdesk.ledger.statistics import PlayerPage as Figures
+from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.icons import icon
+from mjdesk.ui.ledger.best_sheet import tiles_of
+from mjdesk.ui.ledger.charts import paint_months, paint_systems
+from mjdesk.ui.ledger.face import face_of
+from mjdesk.ui.ledger.faces import face_pixmap
+from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
+from mjdesk.ui.ledger.periods import day_name, short_day
+from mjdesk.ui.ledger.trend import paint_trend
+from mjdesk.ui.look import look
+from mjdesk.ui.theme import colour
+from mjdesk.ui.tilepix import TileLook
+from mjdesk.ui.widgets import Page, Pills, canvas
+from mjdesk.ui.widgets.base import shade, write
+
+LEAST = (1120.0, 620.0)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerModel:
+    """A player, the figures of a period, and which period it is."""
+
+    player: Player
+    figures: Figures
+    period: int
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A line that leads somewhere: what is emitted with which number, what is said of it, where it lies."""
+
+    signal: SignalInstance
+    number: int
+    spoken: str
+    box: QRectF = field(default_factory=QRectF)
+
+
+def _runs(figures: Figures) -> list[str]:
+    return [tr("%n won in a row", figures.best_run.length), tr("%n lost in a row", figures.worst.length)]
+
+
+def pattern_name(key: str) -> str:
+    """The name of ``rules/pattern``."""
+    rules, _, pattern = key.partition("/")
+    known = SYSTEMS[rules].patterns if rules in SYSTEMS else ()
+    return next((say(p.name) for p in known if p.id == pattern), pattern)
+
+
+class Figure(Page):
+    """The cards of the page. ``evening`` brings the session of a line that was chosen, ``other`` a player; ``best``
+    that the best rounds are wanted. Lines are chosen by a click, or by arrows and Enter.
+    """
+
+    evening = Signal(int)
+    other = Signal(int)
+    best = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model: PlayerModel | None = None
+        self.links: list[Link] = []
+        self.at = 0  #: the line that the keyboard is on
+        labels = (lambda: tr("Way"), lambda: tr("Months"), lambda: tr("Systems"))
+        self.view = Pills(labels, 0, self, "trend-view")
+        self.view.setAccessibleName(tr("Points"))
+        self.view.chosen.connect(lambda _: self.update())
+        self.setObjectName("player-figure")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+
+    def place(self) -> None:
+        px, card = look().px, self.cards()["trend"]
+        wide = self.view.want().width()
+        self.view.put(card.right() - wide - px(20), card.y() + px(14), wide, px(38))
+
+    def show_model(self, model: PlayerModel) -> None:
+        """Show a player."""
+        self.model = model
+        c = model.figures.counts
+        self.setAccessibleName(model.player.name)
+        runs = [
+            tr("%n won in a row", model.figures.best_run.length),
+            tr("%n lost in a row", model.figures.worst.length),
+        ]
+        said = [tr("%n rds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}", *runs]
+        self.setAccessibleDescription(", ".join(said))
+        self.links = self._lines(model)
+        self.at = max(0, min(self.at, len(self.links) - 1))
+        self.place()
+        self.update()
+
+    def _lines(self, model: PlayerModel) -> list[Link]:
+        """What can be chosen, in reading order; where each lies is known when it is painted."""
+        figures = model.figures
+        out = [Link(self.best, 0, tr("Best rounds"))] if figures.best else []
+        out += [Link(self.other, o.player, f"{o.name} {signed(o.net)}") for o in figures.opponents]
+        out += [Link(self.evening, e.session, f"{day_name(e.day)} {signed(e.points)}") for e in figures.evenings]
+        return out
+
+    def _link(self, signal: SignalInstance, number: int, box: QRectF) -> None:
+        """A line lies here now."""
+        for n, link in enumerate(self.links):
+            if (link.signal, link.number) == (signal, number):
+                self.links[n] = replace(link, box=box)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        code = Qt.Key(event.key())
+        if code in steps and self.links:
+            self.at = (self.at + steps[code]) % len(self.links)
+            self.setAccessibleName(self.links[self.at].spoken)
+            self.update()
+        elif code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.links:
+            self.links[self.at].signal.emit(self.links[self.at].number)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    @staticmethod
+    def needed(width: float, height: float) -> float:
+        """The height in px that a width needs: large text has the cards under each other."""
+        px = look().px
+        if width < px(LEAST[0] - 90):
+            return px(690 + 20) + 5 * px(340 + 20)
+        return max(px(540), height)
+
+    def cards(self) -> dict[str, QRectF]:
+        """Where each card lies."""
+        px, w, h = look().px, self.width() - look().px(4), self.height() - look().px(6)
+        gap = px(20)
+        if self.width() < px(LEAST[0] - 90):
+            names = ("trend", "others", "patterns", "hours", "evenings")
+            below = {name: QRectF(0, px(710) + n * px(360), w, px(340)) for n, name in enumerate(names)}
+            return {"rail": QRectF(0, 0, w, px(690))} | below
+        rail, right = px(300), px(326)
+        middle = w - rail - right - 2 * gap
+        upper = (h - gap) * 0.505
+        lower = h - gap - upper
+        half = (middle - gap) / 2
+        x, y = rail + gap, upper + gap
+        return {
+            "rail": QRectF(0, 0, rail, h),
+            "trend": QRectF(x, 0, middle, upper),
+            "others": QRectF(w - right, 0, right, upper),
+            "patterns": QRectF(x, y, half, lower),
+            "hours": QRectF(x + half + gap, y, half, lower),
+            "evenings": QRectF(w - right, y, right, lower),
+        }
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = any(link.box.contains(event.position()) for link in self.links)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for link in self.links:
+            if link.box.contains(event.position()):
+                link.signal.emit(link.number)
+                return
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        model = self.model
+        if model is None:
+            return
+        with canvas(self) as painter:
+            cards = self.cards()
+            for card in cards.values():
+                paint_shadow(painter, card, self.devicePixelRatioF())
+            for card in cards.values():
+                paint_panel(painter, card)
+            self._paint_rail(painter, cards["rail"], model)
+            self._title(painter, cards["trend"], tr("Points"))
+            self._paint_trend(painter, cards["trend"], model)
+            self._paint_others(painter, cards["others"], model)
+            self._paint_patterns(painter, cards["patterns"], model)
+            self._paint_hours(painter, cards["hours"], model)
+            self._paint_evenings(painter, cards["evenings"], model)
+            if self.hasFocus() and self.links:
+                painter.setPen(QPen(look().colour("focus"), look().px(2.5)))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                edge = look().px(8)
+                box = self.links[self.at].box.adjusted(edge, 0, -edge, 0)
+                painter.drawRoundedRect(box, look().px(12), look().px(12))
+
+    @staticmethod
+    def _title(painter: QPainter, card: QRectF, words: str) -> None:
+        px = look().px
+        head = QRectF(card.x() + px(26), card.y() + px(18), card.width() - px(52), px(30))
+        write(painter, head, words, look().font(16, 700), look().colour("ink"))
+
+    def _paint_trend(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        figures = model.figures
+        if self.view.value() == 0:
+            paint_trend(painter, card, figures.trend, figures.worst)
+        elif self.view.value() == 1:
+            paint_months(painter, card, figures.by_month)
+        else:
+            paint_systems(painter, card, figures.by_system)
+
+    def _paint_rail(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        px, middle, counts = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.counts
+        small = card.height() < px(640)
+        size = px(84 if small else 112)
+        y = card.y() + px(18 if small else 34)
+        at = QPointF(card.center().x() - size / 2, y)
+        painter.drawPixmap(at, face_pixmap(face_of(model.player), size, self.devicePixelRatioF()))
+        y += size + px(4)
+        line = QRectF(card.x() + px(12), y, card.width() - px(24), px(36))
+        write(painter, line, model.player.name, look().font(24, 700), look().colour("ink"), align=middle)
+        y += px(34)
+        often = say(SYSTEMS[model.figures.rules].name) if model.figures.rules in SYSTEMS else ""
+        words = " · ".join(filter(None, [tr("%n rds", counts.rounds), often]))
+        about = QRectF(card.x() + px(12), y, card.width() - px(24), px(24))
+        write(painter, about, words, look().font(14, 400), look().colour("ink2"), align=middle)
+        y += px(30 if small else 38)
+        points = QRectF(card.x(), y, card.width(), px(56))
+        write(painter, points, signed(counts.points), look().font(44, 700), points_ink(counts.points), align=middle)
+        y += px(54)
+        if model.figures.place:
+            place = QRectF(card.x(), y, card.width(), px(24))
+            words = tr("Place {number} here", number=model.figures.place)
+            write(painter, place, words, look().font(14, 400), look().colour("ink2"), align=middle)
+        y += px(34 if small else 44)
+        average = model.figures.average
+        for words, mine, others in (
+            (tr("Won"), counts.win_rate, average.win_rate),
+            (tr("Dealt in"), counts.fed_rate, average.fed_rate),
+            (tr("Self-drawn"), counts.drew_rate, average.drew_rate),
+        ):
+            self._paint_rate(painter, QRectF(card.x() + px(28), y, card.width() - px(56), px(50)), words, mine, others)
+            y += px(52 if small else 61)
+        note = QRectF(card.x() + px(38), y - px(4), card.width() - px(60), px(20))
+        painter.fillRect(QRectF(card.x() + px(28), y, px(2.5), px(13)), look().colour("ink"))
+        write(painter, note, tr("The line is everybody's average"), look().font(12, 400), look().colour("ink3"))
+        if y + px(104) < card.bottom():
+            self._paint_best(painter, card, model)
+
+    def _paint_rate(self, painter: QPainter, rect: QRectF, words: str, mine: float, others: float) -> None:
+        px, right = look().px, Qt.AlignmentFlag.AlignRight
+        top = QRectF(rect.x(), rect.y(), rect.width(), px(26))
+        write(painter, top, words, look().font(15, 500), look().colour("ink"))
+        write(painter, top, f"{mine:.0%}", look().font(19, 700), look().colour("ink"), align=right)
+        bar = QRectF(rect.x(), rect.y() + px(31), rect.width(), px(8))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look().colour("sunken"))
+        painter.drawRoundedRect(bar, px(4), px(4))
+        painter.setBrush(look().colour("accent"))
+        filled = QRectF(bar.x(), bar.y(), max(px(8), bar.width() * min(1.0, mine)), bar.height())
+        painter.drawRoundedRect(filled, px(4), px(4))
+        mark = QRectF(bar.x() + bar.width() * min(1.0, others) - px(1.25), bar.y() - px(4), px(2.5), px(16))
+        painter.fillRect(mark, look().colour("ink"))
+
+    def _paint_best(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        px, best = look().px, model.figures.best
+        if best is None:
+            return
+        y = card.bottom() - px(96)
+        self._link(self.best, 0, QRectF(card.x(), y + px(4), card.width(), px(84)))
+        painter.fillRect(QRectF(card.x() + px(28), y, card.width() - px(56), 1), look().colour("line"))
+        words = tr("Best round {points}", points=signed(best.points))
+        head = QRectF(card.x() + px(28), y + px(10), card.width() - px(56), px(26))
+        write(painter, head, words, look().font(15, 600), look().colour("ink"))
+        some = tiles_of(best)
+        tiles, room = look().tiles(self.devicePixelRatioF()), card.width() - px(56)
+        w = min(px(20), room / max(1, len(some)))
+        for n, tile in enumerate(some):
+            tiles.draw(painter, tiles.snap(card.x() + px(28) + n * w), y + px(44), TileLook(tile, w))
+
+    def _paint_others(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("With whom"))
+        px, dpr, right = look().px, self.devicePixelRatioF(), Qt.AlignmentFlag.AlignRight
+        step = min(px(60), (card.height() - px(70)) / 4)
+        for n, other in enumerate(model.figures.opponents):
+            y, size = card.y() + px(60) + n * step, min(px(40), step - px(8))
+            painter.drawPixmap(QPointF(card.x() + px(26), y), face_pixmap(face_of(other), size, dpr))
+            x = card.x() + px(26) + size + px(12)
+            name = QRectF(x, y - px(3), px(130), px(24))
+            write(painter, name, other.name, look().font(15, 600), look().colour("ink"))
+            rounds = QRectF(x, y + px(18), px(130), px(22))
+            write(painter, rounds, tr("%n rounds together", other.rounds), look().font(12, 400), look().colour("ink3"))
+            net = QRectF(card.right() - px(150), y, px(124), size)
+            write(painter, net, signed(other.net), look().font(18, 700), points_ink(other.net), align=right)
+            self._link(self.other, other.player, QRectF(card.x(), y - px(8), card.width(), step))
+
+    def _paint_patterns(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("Won with"))
+        px, some = look().px, model.figures.patterns[:5]
+        most = max((number for _, number in some), default=1)
+        step = min(px(44), (card.height() - px(110)) / 5)
+        for n, (key, number) in enumerate(some):
+            y = card.y() + px(58) + n * step
+            label = QRectF(card.x() + px(26), y, px(96), px(26))
+            write(painter, label, pattern_name(key), look().font(15, 500), look().colour("ink"))
+            room = card.width() - px(26 + 100 + 60)
+            bar = QRectF(card.x() + px(126), y + px(4), max(px(8), room * number / most), px(18))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(
+                look().colour("accent") if n == 0 else colour("#E3CFA4" if not look().palette.dark else "#6B5733")
+            )
+            painter.drawRoundedRect(bar, px(5), px(5))
+            count = QRectF(bar.right() + px(10), y, px(60), px(26))
+            write(painter, count, str(number), look().font(15, 600), look().colour("ink"))
+        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
+        runs = [
+            tr("%n won in a row", model.figures.best_run.length),
+            tr("%n lost in a row", model.figures.worst.length),
+        ]
+        words = " · ".join([tr("%n wins", model.figures.counts.wins), *runs])
+        write(painter, foot, words, look().font(13, 400), look().colour("ink3"))
+
+    def _paint_hours(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("When it goes well"))
+        px, middle, table = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.hours
+        most = max((abs(n) for row in table for n in row), default=0) or 1
+        left = card.x() + px(92)
+        step = min(px(33), (card.width() - px(112)) / 7)
+        down = min(px(46), (card.height() - px(150)) / 3)
+        top = card.y() + px(66)
+        for y, words in enumerate((tr("Afternoon"), tr("Evening"), tr("Night"))):
+            label = QRectF(card.x() + px(22), top + y * down, px(68), min(px(36), down - px(6)))
+            write(painter, label, words, look().font(12, 500), look().colour("ink2"))
+            for x in range(7):
+                points = table[y][x]
+                box = QRectF(left + x * step, top + y * down, step - px(4), min(px(36), down - px(6)))
+                share = abs(points) / most
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade("accent" if points >= 0 else "loss", 0.08 + 0.85 * share if points else 0.06))
+                painter.drawRoundedRect(box, px(7), px(7))
+                if share > 0.5:
+                    sign = "+" if points > 0 else "−"
+                    ink = look().colour("on_accent" if points > 0 else "ink")
+                    write(painter, box, sign, look().font(13, 600), ink, align=middle)
+        days = (tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"))
+        for x, words in enumerate(days):
+            label = QRectF(left + x * step, top + 3 * down, step - px(4), px(24))
+            write(painter, label, words, look().font(12, 400), look().colour("ink2"), align=middle)
+        self._paint_legend(painter, card)
+
+    @staticmethod
+    def _paint_legend(painter: QPainter, card: QRectF) -> None:
+        px, y = look().px, card.bottom() - look().px(36)
+        for n, (ink, words) in enumerate((("accent", tr("+ won")), ("loss", tr("− lost")))):
+            x = card.x() + px(26) + n * px(86)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look().colour(ink))
+            painter.drawRoundedRect(QRectF(x, y, px(14), px(14)), px(4), px(4))
+            write(
+                painter,
+                QRectF(x + px(20), y - px(4), px(64), px(22)),
+                words,
+                look().font(12, 400),
+                look().colour("ink2"),
+            )
+
+    def _paint_evenings(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
+        self._title(painter, card, tr("Last evenings"))
+        px, right, lines = look().px, Qt.AlignmentFlag.AlignRight, model.figures.evenings
+        step = min(px(48), (card.height() - px(110)) / 4)
+        for n, line in enumerate(lines):
+            y = card.y() + px(54) + n * step
+            day = QRectF(card.x() + px(26), y, px(64), step)
+            write(painter, day, short_day(line.day), look().font(15, 600), look().colour("ink"))
+            rules = say(SYSTEMS[line.rules].name) if line.rules in SYSTEMS else line.rules
+            about = QRectF(card.x() + px(92), y, card.width() - px(208), step)
+            words = f"{rules} · {tr('%n rds', line.rounds)}"
+            write(painter, about, words, look().font(13, 400), look().colour("ink2"))
+            points = QRectF(card.right() - px(126), y, px(78), step)
+            write(painter, points, signed(line.points), look().font(17, 700), points_ink(line.points), align=right)
+            size = px(16)
+            at = QPointF(card.right() - px(38), y + (step - size) / 2)
+            painter.drawPixmap(at, icon("right", size, look().palette.ink3, self.devicePixelRatioF()))
+            painter.fillRect(QRectF(card.x() + px(26), y + step - 1, card.width() - px(52), 1), look().colour("line"))
+            self._link(self.evening, line.session, QRectF(card.x(), y, card.width(), step))
+        foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
+        words = tr("%n evenings", model.figures.sessions)
+        write(painter, foot, words, look().font(13, 600), look().colour("accent_ink"))
