@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.background import in_background
@@ -29,7 +29,9 @@ _STEP: Final = 20  #: ms from one small thing to the next
 
 
 class Ahead(QObject):
-    """Does it for one window, which owns it."""
+    """Does it for one window, which owns it. ``loaded`` is emitted when only painting is left."""
+
+    loaded = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -44,6 +46,7 @@ class Ahead(QObject):
         in_background(_load, self._paint)
 
     def _paint(self, _loaded: object) -> None:
+        self.loaded.emit()
         from mjdesk.ui.rail import RAIL_TILE
         from mjdesk.ui.rule_rail import EMBLEMS
 

@@ -61,9 +61,12 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
 
     start_log()
     app = make_application(argv)
+    from mjdesk.ui.garbage import Collector
     from mjdesk.ui.window import MainWindow
 
+    collector = Collector(app)
     window = MainWindow()
+    window.ahead.loaded.connect(collector.settle)
     leave = MEASURE_FLAG in argv
     if leave or os.environ.get(MEASURE_VARIABLE):
         window.first_frame.connect(lambda: _report("first frame"))

@@ -132,14 +132,15 @@ def shadow_margin(shadow: Shadow) -> float:
 
 
 @lru_cache(maxsize=64)
-def _shadow(w: float, h: float, radius: float, shadow: Shadow, dpr: float, *, hollow: bool) -> QPixmap:
-    margin = shadow_margin(shadow)
-    pixmap = QPixmap(round((w + 2 * margin) * dpr), round((h + 2 * margin) * dpr))
+def _shadow(w: int, h: int, radius: float, shadow: Shadow, dpr: float, *, hollow: bool) -> QPixmap:
+    """The shadow of a rounded rectangle of w × h device px, with its margin; without a device pixel ratio."""
+    margin, rect = shadow_margin(shadow), QRectF(0, 0, w / dpr, h / dpr)
+    pixmap = QPixmap(round(w + 2 * margin * dpr), round(h + 2 * margin * dpr))
     pixmap.fill(Qt.GlobalColor.transparent)
-    pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(margin, margin, w, h)
+    painter.scale(dpr, dpr)
+    painter.translate(margin, margin)
     paint_shadow(painter, rect, radius, shadow)
     if hollow:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
@@ -150,24 +151,15 @@ def _shadow(w: float, h: float, radius: float, shadow: Shadow, dpr: float, *, ho
     return pixmap
 
 
-def shadow_pixmap(
-    width: float, height: float, radius: float, shadow: Shadow, dpr: float = 1.0, *, hollow: bool = False
-) -> QPixmap:
-    """The shadow of a rounded rectangle of this size, kept for the last 64 shapes.
-
-    Draw it at ``(x - m, y - m)`` with ``m = shadow_margin(shadow)``. ``hollow`` leaves the inside clear, for
-    things one can see through.
-    """
-    return _shadow(width, height, radius, shadow, dpr, hollow=hollow)
-
-
-@lru_cache(maxsize=32)
-def _glass(w: float, h: float, radius: float, felt: Felt, *, alpha: float, dpr: float) -> QPixmap:
-    margin = shadow_margin(SHADOW_GLASS)
+@lru_cache(maxsize=64)
+def _glass(w: int, h: int, radius: float, felt: Felt, *, alpha: float, dpr: float) -> QPixmap:
+    """A glass panel of w × h device px with its shadow; without a device pixel ratio."""
+    margin, rect = shadow_margin(SHADOW_GLASS), QRectF(0, 0, w / dpr, h / dpr)
     pixmap = QPixmap(_shadow(w, h, radius, SHADOW_GLASS, dpr, hollow=True))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(margin, margin, w, h)
+    painter.scale(dpr, dpr)
+    painter.translate(margin, margin)
     shape = QPainterPath()
     shape.addRoundedRect(rect, radius, radius)
     painter.fillPath(shape, colour(felt.glass, alpha))
@@ -177,18 +169,47 @@ def _glass(w: float, h: float, radius: float, felt: Felt, *, alpha: float, dpr: 
     return pixmap
 
 
-def glass_pixmap(
-    width: float,
-    height: float,
-    felt: Felt = PINE,
-    radius: float = RADIUS.glass,
-    *,
-    action: bool = False,
-    dpr: float = 1.0,
-) -> QPixmap:
-    """A glass panel with its shadow. Draw it at ``(x - m, y - m)`` with ``m = shadow_margin(SHADOW_GLASS)``."""
-    alpha = felt.action_alpha if action else felt.glass_alpha
-    return _glass(width, height, radius, felt, alpha=alpha, dpr=dpr)
+def _least(size: QSizeF, radius: float, shadow: Shadow, dpr: float, *, stretch: bool) -> tuple[int, int]:
+    """Device px of the smallest rectangle whose corners are those of a rectangle of this logical size.
+
+    It has one column and one row in its middle that may be repeated.
+    """
+    whole = round(size.width() * dpr), round(size.height() * dpr)
+    if not stretch:
+        return whole
+    corner = 2 * ceil((radius + 0.8 * shadow.blur) * dpr) + 1
+    return min(whole[0], corner), min(whole[1], corner + 2 * ceil(abs(shadow.dy) * dpr))
+
+
+def _stretched(painter: QPainter, at: QPointF, picture: QPixmap, size: tuple[int, int]) -> None:
+    """Draw a picture at ``size`` in device px, its middle column and row repeated."""
+    to_device = painter.deviceTransform()
+    scale, left, top = to_device.m11(), to_device.dx(), to_device.dy()
+    x, y = round(scale * at.x() + left), round(scale * at.y() + top)
+    columns = _pieces(picture.width(), size[0])
+    rows = _pieces(picture.height(), size[1])
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+    for row, from_y, high, to_high in rows:
+        for column, from_x, wide, to_wide in columns:
+            target = QRectF((x + column - left) / scale, (y + row - top) / scale, to_wide / scale, to_high / scale)
+            painter.drawPixmap(target, picture, QRectF(from_x, from_y, wide, high))
+    painter.restore()
+
+
+def _pieces(length: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+    """How a length of a picture becomes another: (target, source, source length, target length) of each piece."""
+    if wanted <= length:
+        return ((0, 0, length, length),)
+    half, rest = length // 2, length - length // 2 - 1
+    middle = wanted - half - rest
+    return ((0, 0, half, half), (half, half, 1, middle), (half + middle, half + 1, rest, rest))
+
+
+def _may_stretch(painter: QPainter, dpr: float) -> bool:
+    """Whether device pixels stay whole: neither turned nor scaled otherwise than the screen is."""
+    to_device = painter.deviceTransform()
+    return to_device.m12() == to_device.m21() == 0 and to_device.m11() == to_device.m22() == dpr
 
 
 def draw_glass(  # noqa: PLR0917  (drawn from one place, in this order)
@@ -199,16 +220,29 @@ def draw_glass(  # noqa: PLR0917  (drawn from one place, in this order)
     action: bool = False,
     dpr: float = 1.0,
 ) -> None:
-    """Draw a glass panel with its shadow at ``rect`` from the cache."""
-    margin = shadow_margin(SHADOW_GLASS)
-    pixmap = glass_pixmap(rect.width(), rect.height(), felt, radius, action=action, dpr=dpr)
-    painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), pixmap)
+    """Draw a glass panel with its shadow at ``rect``; one picture serves all larger panels."""
+    alpha = felt.action_alpha if action else felt.glass_alpha
+    w, h = _least(rect.size(), radius, SHADOW_GLASS, dpr, stretch=_may_stretch(painter, dpr))
+    _put(painter, rect, _glass(w, h, radius, felt, alpha=alpha, dpr=dpr), SHADOW_GLASS, dpr)
 
 
 def draw_shadow(
     painter: QPainter, rect: QRectF, radius: float, shadow: Shadow, dpr: float = 1.0, *, hollow: bool = False
 ) -> None:
-    """Draw the shadow of ``rect`` from the cache."""
+    """Draw the shadow of ``rect``; one picture serves all larger shapes with these corners.
+
+    ``hollow`` leaves the inside clear, for things one can see through.
+    """
+    w, h = _least(rect.size(), radius, shadow, dpr, stretch=_may_stretch(painter, dpr))
+    _put(painter, rect, _shadow(w, h, radius, shadow, dpr, hollow=hollow), shadow, dpr)
+
+
+def _put(painter: QPainter, rect: QRectF, picture: QPixmap, shadow: Shadow, dpr: float) -> None:
+    """Draw a picture with the margin of a shadow around a rectangle."""
     margin = shadow_margin(shadow)
-    pixmap = shadow_pixmap(rect.width(), rect.height(), radius, shadow, dpr, hollow=hollow)
-    painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), pixmap)
+    at = rect.topLeft() - QPointF(margin, margin)
+    if _may_stretch(painter, dpr):
+        around = 2 * margin * dpr
+        _stretched(painter, at, picture, (round(rect.width() * dpr + around), round(rect.height() * dpr + around)))
+    else:
+        painter.drawPixmap(QRectF(at, QSizeF(picture.size()) / dpr), picture, QRectF(picture.rect()))

@@ -45,7 +45,7 @@ class MainWindow(MatchWindow):
         super().__init__()
         self.setObjectName("main-window")
         self.setWindowTitle("mjdesk")
-        self._ahead = Ahead(self)
+        self.ahead = Ahead(self)
         self.home.wanted.connect(self.go)
         self.show_page(self.home)
         if not (profile_dir() / MATCH_FILE).exists():
@@ -61,7 +61,7 @@ class MainWindow(MatchWindow):
     def _found_first(self, found: tuple[Unfinished | None, Damaged | None]) -> None:
         self._show_found(found)
         self.complete.emit()
-        self._ahead.begin()
+        self.ahead.begin()
 
     # --- where one can go
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from mjdesk.ui import fonts
+from mjdesk.ui.garbage import Collector
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.look import look
 from mjdesk.ui.settings import Settings
@@ -19,3 +21,12 @@ def standard_look(qapp):
     set_language("zh_CN")
     look().fit(1366, 768)
     look().apply(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
+
+
+@pytest.fixture(autouse=True)
+def collector(qapp) -> Iterator[Collector]:
+    """Garbage is collected as in the program: in the window's thread only. A test may leave threads that end later."""
+    collecting = Collector()
+    yield collecting
+    collecting.tidy()
+    collecting.close()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
@@ -343,27 +344,82 @@ def test_grain_is_fine_and_ends_at_wide_windows() -> None:
     assert len(set(levels(2100))) == 1
 
 
+def painted(size: tuple[int, int], dpr: float, draw: Callable[[QPainter], None]) -> QImage:
+    """What is drawn onto a clear image of this logical size."""
+    image = QImage(QSizeF(*size).toSize() * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        draw(painter)
+    return image
+
+
 def test_shadows_fade_out_within_their_margin() -> None:
     shadow = theme.Shadow(20, 0, 0.5)
-    image = surfaces.shadow_pixmap(100, 60, 12, shadow).toImage()
+    margin = round(surfaces.shadow_margin(shadow))
+    rect = QRectF(margin, margin, 100, 60)
+    image = painted(
+        (100 + 2 * margin, 60 + 2 * margin), 1.0, lambda painter: surfaces.draw_shadow(painter, rect, 12, shadow)
+    )
     middle = image.height() // 2
     row = [image.pixelColor(x, middle).alpha() for x in range(image.width())]
     assert row[0] <= 2
     assert all(abs(left - right) <= 1 for left, right in zip(row, row[::-1], strict=True))
     assert row[: len(row) // 2] == sorted(row[: len(row) // 2])
-    edge = row[round(surfaces.shadow_margin(shadow))]
-    assert edge == pytest.approx(0.25 * 255, abs=12)  # half the strength where the thing ends
+    assert row[margin] == pytest.approx(0.25 * 255, abs=12)  # half the strength where the thing ends
     assert row[len(row) // 2] == pytest.approx(0.5 * 255, abs=8)
 
 
+@pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("size", [(30, 20), (44, 400), (700, 40), (640, 360)])
+def test_a_shadow_of_any_size_is_what_it_would_be_painted_whole(dpr: float, size: tuple[int, int]) -> None:
+    """Corners are painted once for all sizes and what lies between is stretched: nobody can tell."""
+    shadow = theme.Shadow(22, 8, 0.6)
+    rect = QRectF(48, 48, *size)
+    room = (size[0] + 96, size[1] + 96)
+    whole = painted(room, dpr, lambda painter: surfaces.paint_shadow(painter, rect, 16, shadow))
+    drawn = painted(room, dpr, lambda painter: surfaces.draw_shadow(painter, rect, 16, shadow, dpr))
+    a_pixel = 6  #: what the shadow changes from one device px to the next at most
+    for x in range(0, whole.width(), 3):
+        for y in range(0, whole.height(), 3):
+            assert abs(whole.pixelColor(x, y).alpha() - drawn.pixelColor(x, y).alpha()) <= a_pixel, (x, y)
+
+
+def test_what_is_kept_of_shadows_does_not_grow_with_sizes() -> None:
+    shadow = theme.Shadow(24, 8, 0.1)
+    before = surfaces._shadow.cache_info().misses
+
+    def draw(painter: QPainter) -> None:
+        for width in range(300, 340):
+            surfaces.draw_shadow(painter, QRectF(40, 40, width, 190.5), 20, shadow)
+
+    painted((500, 300), 1.0, draw)
+    assert surfaces._shadow.cache_info().misses <= before + 1
+
+
+def test_a_turned_shadow_has_no_seams() -> None:
+    """Where device pixels are not whole the shadow is drawn in one piece."""
+
+    def draw(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(200, 150)
+        painter.rotate(12)
+        surfaces.draw_shadow(painter, QRectF(-100, -60, 200, 120), 12, theme.Shadow(12, 0, 0.5))
+
+    image = painted((400, 300), 1.0, draw)
+    heart = [image.pixelColor(x, 150).alpha() for x in range(140, 260)]
+    assert max(heart) - min(heart) <= 1
+
+
 def test_glass_has_no_shadow_below_itself() -> None:
-    panel = surfaces.glass_pixmap(200, 120).toImage()
-    margin = surfaces.shadow_margin(theme.SHADOW_GLASS)
-    inside = panel.pixelColor(round(margin + 100), round(margin + 60))
+    def glass(action: bool) -> QImage:
+        return painted((280, 200), 1.0, lambda p: surfaces.draw_glass(p, QRectF(40, 40, 200, 120), action=action))
+
+    panel, action = glass(False), glass(True)
+    inside = panel.pixelColor(140, 100)
     assert inside.alphaF() == pytest.approx(theme.PINE.glass_alpha, abs=0.01)
-    assert panel.pixelColor(round(margin + 100), round(margin + 124)).alpha() > 20
-    action = surfaces.glass_pixmap(200, 120, action=True).toImage()
-    assert action.pixelColor(round(margin + 100), round(margin + 60)).alpha() > inside.alpha()
+    assert panel.pixelColor(140, 164).alpha() > 20
+    assert action.pixelColor(140, 100).alpha() > inside.alpha()
 
 
 # -- icons and portraits -------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mjdesk.ui.window import MainWindow
-from tests.ui.conftest import standard_look
+from tests.ui.conftest import collector, standard_look
 
-__all__ = ["standard_look", "window"]
+__all__ = ["collector", "standard_look", "window"]
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
+from .backends import backends
 from .clips import RATE
 from .mixer import Mixer
 
@@ -32,14 +33,14 @@ def is_installed() -> bool:
 class Speaker(QObject):
     """The sound device. One that fails, or is not there, is not tried again: the program is silent then.
 
-    ``backends`` of miniaudio are those of the platform unless some are given.
+    ``asked`` are the backends of miniaudio to try, those worth it on this machine unless some are given.
     """
 
-    def __init__(self, parent: QObject | None = None, backends: Sequence[Any] = ()) -> None:
+    def __init__(self, parent: QObject | None = None, asked: Sequence[Any] = ()) -> None:
         super().__init__(parent)
         self.mixer = Mixer()
         self.works = is_installed()
-        self._backends = list(backends)
+        self._asked = list(asked)
         self._device: Any = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
         self._rest = QTimer(self, interval=_REST_MS, singleShot=True)
@@ -93,7 +94,11 @@ class Speaker(QObject):
 
         try:
             self._device = miniaudio.PlaybackDevice(
-                nchannels=2, sample_rate=RATE, buffersize_msec=_BUFFER_MS, backends=self._backends, app_name="mjdesk"
+                nchannels=2,
+                sample_rate=RATE,
+                buffersize_msec=_BUFFER_MS,
+                backends=self._asked or backends(),
+                app_name="mjdesk",
             )
             stream = _stream(self.mixer)
             next(stream)

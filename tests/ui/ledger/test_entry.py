@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -42,7 +40,6 @@ def test_by_keyboard_alone_from_home_to_saved(desk, book, session) -> None:
     page = desk.enter()
     line = page.mode.stage.edit
     assert line.hasFocus()
-    began = time.process_time()
     QTest.keyClicks(line, "[123p] gC 234678s789p5s +5s !5m")
     QTest.keyClick(line, Qt.Key.Key_F2)  # 老吴 won
     QTest.keyClick(line, Qt.Key.Key_F1)  # 陈姐 dealt in
@@ -51,7 +48,6 @@ def test_by_keyboard_alone_from_home_to_saved(desk, book, session) -> None:
     assert page.panel.judged.outcome.payments == PAID
     QTest.keyClick(line, Qt.Key.Key_Return)
     desk.wait()
-    assert time.process_time() - began < 10
     loaded = stored(book, session)
     assert [o.payments for o in loaded.outcomes] == [PAID]
     assert desk.window.toasted == "第 1 局记好了"

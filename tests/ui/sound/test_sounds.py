@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +20,7 @@ from mjdesk.profile import profile_dir
 from mjdesk.shipped import asset
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.sound import clips, speaker
+from mjdesk.ui.sound.backends import backends
 from mjdesk.ui.sound.cues import Cue, cues
 from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.sound.speaker import Speaker
@@ -83,7 +86,7 @@ def test_a_damaged_or_missing_call_is_silent(tmp_path: Path) -> None:
 @pytest.fixture
 def device(qapp: QObject) -> Iterator[Speaker]:
     """A device that plays into nothing, at the speed of a real one."""
-    made = Speaker(backends=list(NULL))
+    made = Speaker(asked=NULL)
     yield made
     made.close()
 
@@ -101,7 +104,7 @@ def test_a_device_plays_and_is_let_go_in_silence(qtbot, device: Speaker) -> None
 
 
 def test_a_device_that_fails_is_not_tried_again(qtbot, caplog: pytest.LogCaptureFixture) -> None:
-    refused = Speaker(backends=[miniaudio.Backend.JACK])  # no server of it runs
+    refused = Speaker(asked=[miniaudio.Backend.JACK])  # no server of it runs
     caplog.set_level(logging.INFO)
     for _ in range(3):
         refused.sound(lambda: clips.effect("tile-1"), volume=1.0)
@@ -124,7 +127,7 @@ class Heard(Speaker):
     """A device that writes down what it is asked for, and plays it."""
 
     def __init__(self) -> None:
-        super().__init__(backends=list(NULL))
+        super().__init__(asked=NULL)
         self.heard: list[tuple[float, bool, bool]] = []
 
     def sound(self, find, *, volume, pan=0.0, spoken=False) -> None:
@@ -171,3 +174,30 @@ def test_voices_are_looked_for_in_the_profile() -> None:
     pack.mkdir(parents=True)
     (pack / "peng.ogg").write_bytes(asset("voices", "cantonese", "peng.ogg").read_bytes())
     assert clips.voices(profile_dir())["grandma"] == pack
+
+
+_SOUNDS = """
+from PySide6.QtCore import QCoreApplication
+from mjdesk.ui.sound import clips
+from mjdesk.ui.sound.speaker import Speaker
+app = QCoreApplication([])
+speaker = Speaker()
+speaker.sound(lambda: clips.effect("claim"), volume=0.1)
+speaker.wait()
+speaker.close()
+"""
+
+
+def test_a_machine_without_a_sound_card_has_nothing_to_say_about_it() -> None:
+    """The libraries of the system write to the terminal past us: another process shows what one would read."""
+    done = subprocess.run([sys.executable, "-c", _SOUNDS], capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_alsa_is_asked_where_there_is_a_card(tmp_path) -> None:
+    assert backends("linux", tmp_path) == [miniaudio.Backend.PULSEAUDIO]
+    (tmp_path / "pcmC0D0c").touch()
+    assert backends("linux", tmp_path) == [miniaudio.Backend.PULSEAUDIO], "a microphone alone plays nothing"
+    (tmp_path / "pcmC0D0p").touch()
+    assert backends("linux", tmp_path) == [miniaudio.Backend.PULSEAUDIO, miniaudio.Backend.ALSA]
+    assert backends("win32", tmp_path) == []

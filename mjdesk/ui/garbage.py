@@ -1,0 +1,49 @@
+"""Python's cyclic garbage, collected in the window's thread and nowhere else.
+
+The interpreter collects in whichever thread happens to allocate. Garbage may hold widgets, pictures and timers, which
+must be destroyed in the thread of the window: collected in the thread of a match they end the program.
+"""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+from PySide6.QtCore import QAbstractEventDispatcher, QObject
+
+#: objects made since the last collection after which the young, the middle and all generations are collected
+_YOUNG: Final = 2000
+_MIDDLE: Final = 12  #: collections of the young generation
+_OLD: Final = 12  #: collections of the middle one
+
+
+class Collector(QObject):
+    """Collects whenever the window's thread is about to wait for something to happen, if there is enough.
+
+    Belongs to the thread that makes it. ``close`` gives collecting back to the interpreter.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        gc.disable()
+        dispatcher = QAbstractEventDispatcher.instance()
+        if dispatcher is not None:
+            dispatcher.aboutToBlock.connect(self.tidy)
+
+    def tidy(self) -> None:
+        """Collect as much as is due."""
+        young, middle, old = gc.get_count()
+        if young > _YOUNG:
+            gc.collect(2 if middle >= _MIDDLE and old >= _OLD else 1 if middle >= _MIDDLE else 0)
+
+    @staticmethod
+    def settle() -> None:
+        """What is there now stays: later collections need not look at it."""
+        gc.collect()
+        gc.freeze()
+
+    @staticmethod
+    def close() -> None:
+        """Let the interpreter collect by itself again."""
+        gc.unfreeze()
+        gc.enable()
