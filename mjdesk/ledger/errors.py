@@ -40,6 +40,9 @@ def refused(what: str) -> LedgerError:
         return LedgerError(Text("磁盘满了，这一笔没有记下", "the disk is full; this has not been saved"))
     if "readonly" in lower or "read-only" in lower or "permission" in lower or "unable to open" in lower:
         return LedgerError(Text("账本所在的文件夹不能写", "the folder of the ledger cannot be written to"))
+    if "i/o error" in lower or "too large" in lower:
+        words = f"the disk did not take it ({what}): it may be full or gone; this has not been saved"
+        return LedgerError(Text(f"磁盘没有写进去（{what}），可能满了或断开了，这一笔没有记下", words))
     if "locked" in lower:
         return LedgerError(Text("账本正被别的程序占用", "the ledger is in use by another program"))
     return LedgerError(Text(f"账本出错：{what}", f"the ledger failed: {what}"))

@@ -19,12 +19,13 @@ from typing import Any, ClassVar, Final
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.engine.text import Text
 
 from . import people
 from . import sessions as store
 from .accounts import balances
 from .book import Book
-from .sessions import PLAYED
+from .sessions import PLAYED, State
 
 KEPT_S: Final = 1.0  #: readers within a second get the same answer: fifty of them cost no more than one
 _SECURITY: Final = {
@@ -35,8 +36,8 @@ _SECURITY: Final = {
 }
 
 
-def scores(book: Book) -> dict[str, Any]:
-    """What the board tells: running tables with names, points, rounds and minutes."""
+def scores(book: Book, language: str = "zh") -> dict[str, Any]:
+    """What the board tells: running tables with names, points, rounds and minutes, in words of a language."""
     with book.reading() as connection:
         desks = {desk.id: desk.name for desk in people.desks(connection)}
         names = {p.id: p.name for p in people.players(connection, gone=True)}
@@ -44,15 +45,25 @@ def scores(book: Book) -> dict[str, Any]:
         for found in reversed(store.sessions(connection, states=PLAYED)):
             seated = store.frame(connection, found).players_at(found.count + 1)
             points = balances(connection, found.id)
+            minutes = found.played_ms(book.clock()) // 60_000
             tables.append({
                 "table": desks.get(found.desk_id or 0, ""),
-                "rules": SYSTEMS[found.rules].name.zh,
+                "rules": SYSTEMS[found.rules].name.in_language(language),
                 "state": found.state.value,
                 "round": found.count + 1,
-                "minutes": found.played_ms(book.clock()) // 60_000,
+                "minutes": minutes,
+                "about": _about(found.state, found.count + 1, minutes).in_language(language),
                 "seats": [{"name": names.get(p or 0, ""), "points": points.get(p or 0, 0)} for p in seated],
             })  # fmt: skip
     return {"tables": tables}
+
+
+def _about(state: State, number: int, minutes: int) -> Text:
+    """The round, the time, and whether there is a break."""
+    time = f"{minutes // 60}:{minutes % 60:02}"
+    if state is State.BREAK:
+        return Text(f"休息 · {time}", f"Break · {time}")
+    return Text(f"第 {number} 局 · {time}", f"Round {number} · {time}")
 
 
 def page(told: dict[str, Any]) -> str:
@@ -69,9 +80,10 @@ def tables_html(told: dict[str, Any]) -> str:
             f"{_signed(seat['points'])}</b></li>"
             for seat in table["seats"]
         )
-        minutes = f"{table['minutes'] // 60}:{table['minutes'] % 60:02}"
         head = f"<h2>{escape(table['table'])}<small>{escape(table['rules'])}</small></h2>"
-        out.append(f"<section>{head}<p>{table['round']} · {minutes}</p><ul>{seats}</ul></section>")
+        out.append(
+            f"<section class='{escape(table['state'])}'>{head}<p>{escape(table['about'])}</p><ul>{seats}</ul></section>"
+        )
     return "".join(out) or "<p class='empty'>—</p>"
 
 
@@ -87,14 +99,15 @@ _PAGE: Final = """<!doctype html>
 <html lang="zh"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>mjdesk</title>
 <style>
-body{margin:0;background:#111719;color:#eef1eb;font-family:"Noto Sans SC",system-ui,sans-serif}
-main{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;padding:1rem}
-section{background:#212b2e;border:1px solid #2b373a;border-radius:20px;padding:1rem 1.4rem}
-h2{margin:0;font-size:1.6rem}small{font-size:.9rem;font-weight:400;color:#b8c1bb;margin-left:.6rem}
-p{margin:.2rem 0 .6rem;color:#b8c1bb}ul{list-style:none;margin:0;padding:0}
-li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0;font-size:1.35rem}
-li span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.gain{color:#f0bf6c}.loss{color:#93bbe6}.empty{font-size:3rem;text-align:center}
+body{margin:0;background:#111719;color:#eef1eb;font:500 clamp(16px,1.55vw,44px)/1.5 "Noto Sans SC",system-ui,sans-serif}
+main{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17em),1fr));gap:1em;padding:1em}
+section{background:#212b2e;border:1px solid #2b373a;border-radius:1.2em;padding:1em 1.4em}
+section.break{opacity:.65}section.call{border-color:#ebb04f;background:#3b2f19}
+h2{margin:0;font-size:1.6em;line-height:1.3}small{font-size:.58em;font-weight:400;color:#b8c1bb;margin-left:.7em}
+p{margin:.1em 0 .6em;color:#b8c1bb}ul{list-style:none;margin:0;padding:0}
+li{display:flex;justify-content:space-between;gap:1em;padding:.15em 0;font-size:1.3em}
+li span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}li b{font-variant-numeric:tabular-nums}
+.gain{color:#f0bf6c}.loss{color:#93bbe6}.empty{font-size:3em;text-align:center}
 </style></head><body><main id="tables">{{tables}}</main><script src="/board.js"></script></body></html>
 """
 
@@ -109,16 +122,15 @@ const signed = n => n > 0 ? "+" + n.toLocaleString("en") : n < 0 ? "\\u2212" + (
 const show = told => {
   const main = document.getElementById("tables");
   main.replaceChildren(...told.tables.map(table => {
-    const section = part("section"), head = part("h2", table.table), list = part("ul");
+    const section = part("section", undefined, table.state), head = part("h2", table.table), list = part("ul");
     head.append(part("small", table.rules));
-    const time = Math.floor(table.minutes / 60) + ":" + String(table.minutes % 60).padStart(2, "0");
     for (const seat of table.seats) {
       const line = part("li");
       line.append(part("span", seat.name || "\\u2014"),
                   part("b", signed(seat.points), seat.points > 0 ? "gain" : seat.points < 0 ? "loss" : ""));
       list.append(line);
     }
-    section.append(head, part("p", table.round + " \\u00b7 " + time), list);
+    section.append(head, part("p", table.about), list);
     return section;
   }));
   if (!told.tables.length) main.append(part("p", "\\u2014", "empty"));
@@ -177,8 +189,12 @@ class _Server(ThreadingHTTPServer):
 class Scoreboard:
     """The server. ``start`` opens it in threads of its own; ``stop`` closes it."""
 
-    def __init__(self, book: Book, host: str, port: int = 8088, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, book: Book, host: str, port: int = 8088, clock: Callable[[], float] = time.monotonic, *,
+        language: str = "zh",
+    ) -> None:  # fmt: skip
         """``host`` is an address of this machine; raises BadInput for a name or for every address at once."""
+        self.language = language
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -195,7 +211,7 @@ class Scoreboard:
         with self._lock:
             now = self.clock()
             if self._kept is None or now - self._kept[0] >= KEPT_S:
-                self._kept = now, scores(self.book)
+                self._kept = now, scores(self.book, self.language)
             return self._kept[1]
 
     @property

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import xlsxwriter
 from sqlalchemy import Connection
+from xlsxwriter.exceptions import FileCreateError
 
 from .book import Book
 from .files import Progress, Stopped, go_on, watched, whole_file
@@ -36,6 +37,8 @@ def write_workbook(path: Path, book: Book, connection: Connection, period: Perio
         except Stopped:
             workbook.close()  # lets go of its files; what it has written so far is thrown away
             raise
+        except FileCreateError as error:  # what the disk said is inside
+            raise OSError(*getattr(error.args[0], "args", error.args)) from None
 
 
 class _Trend:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -226,6 +229,34 @@ def test_a_full_disk_costs_nothing_and_is_said(profile) -> None:
         saved.extend(save(book, session.id, fan(0, 1))[0] for _ in range(400))
     with book.reading() as connection:
         assert sessions.session(connection, session.id).count == len(saved) > 0
+        assert faults(book, connection) == []
+        assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
+    book.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be held to a size of files there")
+def test_a_process_that_may_write_no_more_loses_nothing(profile) -> None:
+    from mjdesk.ledger import sessions
+
+    book = open_in(profile)
+    who = [people.add_player(book, name).id for name in "甲乙丙丁"]
+    session = sessions.begin_session(book, "wuhan", who).id
+    book.close()
+    command = [sys.executable, "-m", "tests.ledger.full_disk", str(profile), str(session)]
+    root = Path(__file__).resolve().parents[2]
+    env = os.environ | {"PYTHONPATH": str(root)}
+    done = subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
+    assert said["saved"] > 0
+    assert "not been saved" in said["told"]["save"]
+    assert set(said["told"]) == {"save", "x.json", "x.csv", "x.xlsx", "copy.db"}
+    assert all("\n" not in words for words in said["told"].values())
+    left = {path.name for path in profile.iterdir()}
+    assert not [name for name in left if name.startswith("x.") or ".part" in name or name == "copy.db"], "no halves"
+    book = open_in(profile)
+    with book.reading() as connection:
+        assert sessions.session(connection, session).count == said["saved"]
         assert faults(book, connection) == []
         assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
     book.close()

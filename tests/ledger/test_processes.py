@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from mjdesk.ledger import people, sessions
+from mjdesk.ledger import sessions
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.sessions import load
-from tests.ledger.conftest import Clock
+from tests.ledger.four_tables import write_at_once
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("MJDESK_KILLS", "5"))
@@ -60,17 +60,7 @@ def test_killed_while_writing_no_saved_round_is_lost(book, four) -> None:
 
 @pytest.mark.slow
 def test_four_tables_write_at_once(book, four) -> None:
-    """All four share a player, whose tally every one of them writes."""
-    clock = Clock()
-    tables = []
-    for n in range(4):
-        others = [people.add_player(book, f"table {n} player {k} {clock()}").id for k in range(3)]
-        tables.append(sessions.begin_session(book, "wuhan", [four[0], *others]).id)
-    writers = [writer(book, session, 12) for session in tables]
-    for process in writers:
-        out, err = process.communicate(timeout=120)
-        assert process.returncode == 0, err
-        assert out.split() == ["ready", *map(str, range(1, 13))]
-    with book.reading() as connection:
-        assert [load(connection, session).session.count for session in tables] == [12] * 4
-        assert faults(book, connection) == []
+    """For longer, and as fast as they can: ``python -m tests.ledger.four_tables --seconds 60``."""
+    found = write_at_once(book, four[0], rounds=12)
+    assert found.good, found
+    assert found.there == (12,) * 4

@@ -76,7 +76,7 @@ def test_nothing_private_is_told(board) -> None:
     assert "owes 200" not in everything
     assert "private note" not in everything
     told = json.loads(ask(board, "/scores.json")[2])
-    assert set(told["tables"][0]) == {"table", "rules", "state", "round", "minutes", "seats"}
+    assert set(told["tables"][0]) == {"table", "rules", "state", "round", "minutes", "about", "seats"}
     assert set(told["tables"][0]["seats"][0]) == {"name", "points"}
 
 

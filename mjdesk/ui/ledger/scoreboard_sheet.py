@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.scoreboard import Scoreboard
-from mjdesk.ui.i18n import tr
+from mjdesk.ui.i18n import is_chinese, tr
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import colour
@@ -149,7 +149,7 @@ class ScoreboardSheet(Sheet):
 
 
 def _started(book: Book, host: str, port: int) -> Scoreboard:
-    made = Scoreboard(book, host, port)
+    made = Scoreboard(book, host, port, language="zh" if is_chinese() else "en")
     made.start()
     return made
 
