@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.errors import IllegalAction
 from mjdesk.engine.event_lines import event_json, read_event
-from mjdesk.engine.events import Deal, Discard, Draw, Event, Passed, Settle
+from mjdesk.engine.events import Discard, Draw, Event, Passed, Settle
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import Options, OptionValue, complete
 from mjdesk.engine.paohuzi.cards import CARDS, rest
@@ -26,6 +25,7 @@ from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 from mjdesk.players.paohuzi.greedy import PaohuziGreedy
 
+from .every_option import changed_values, count_cards, played
 from .tables import RULES
 
 
@@ -42,30 +42,9 @@ def match(seed: str, rounds: int, options: Options | None = None) -> Match:
     return Match.begin(RULES, options or complete(RULES.options, {}), seed, rounds)
 
 
-def check_cards(round_: PaohuziRound) -> None:
-    """80 cards, four of each, lie somewhere: in a hand, a meld, a pond, the stock or in the air."""
-    seen: Counter[int] = Counter()
-    for state in round_.seats:
-        seen.update(state.tiles())
-        assert state.size == len(state.tiles())
-        for meld in state.melds:
-            seen.update(meld.tiles)
-        seen.update(d.tile for d in state.discards)
-    seen.update(round_.wall[round_.front :])
-    if round_.in_the_air is not None:
-        seen[round_.in_the_air] += 1
-    assert seen == dict.fromkeys(CARDS, 4), round_.events[-1]
-
-
 def watched(round_: Round, players: list[Player]) -> PaohuziRound:
     """The round played to its end, the cards counted at every event after the deal."""
-
-    def listen(event: Event, after: Round) -> None:
-        assert isinstance(after, PaohuziRound)
-        if not isinstance(event, Deal):
-            check_cards(after)
-
-    done = play_round(round_, players, listen)
+    done = play_round(round_, players, count_cards)
     assert isinstance(done, PaohuziRound)
     return done
 
@@ -92,6 +71,12 @@ def test_greedy_rounds_under_random_options(seed: int) -> None:
         assert sum(done.settled.payments) == 0
         verify(Record.of(done))
         running = running.after(done)
+
+
+@pytest.mark.parametrize(("option", "value"), list(changed_values()), ids=str)
+def test_greedy_rounds_with_each_option_changed_alone(option: str, value: OptionValue) -> None:
+    found = played(option, value, 2)
+    assert found.events >= 2 * 8  # deals, the shown card, a discard or a start win, the end
 
 
 def test_most_greedy_rounds_are_won() -> None:
