@@ -22,6 +22,7 @@ _MODULES: Final = (
     "mjdesk.ui.rules_sheet",
     "mjdesk.ui.house_sheet",
     "mjdesk.ui.records.page",
+    "mjdesk.ui.lobby.page",
 )
 #: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds
 _FONTS: Final = ((24, 700), (16, 600), (15, 500), (14, 500), (14, 600), (13, 400), (13, 700), (12, 400), (12, 600))

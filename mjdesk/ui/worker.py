@@ -42,6 +42,7 @@ from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS, level_name
 from .presenter import Presenter, laid_open
 from .taking_back import last_decision
+from .withholding import forbids, nothing_left, offered
 
 #: the seat of the person in a match that was begun in the window
 ME = 0
@@ -315,13 +316,22 @@ class Worker(QObject):
 
     def _choose(self, seat: int) -> Action | None:
         """The answer of a seat that need not wait for a person; None when it must."""
+        view = self._view(seat)
+        if (passing := nothing_left(view)) is not None:
+            return passing
         if seat in self._players:
-            return self._players[seat].choose(view_of(self._play.round, seat))
-        return automatic(view_of(self._play.round, seat), self._auto, self._play.round.events)
+            return self._players[seat].choose(view)
+        return automatic(view, self._auto, self._play.round.events)
+
+    def _view(self, seat: int) -> View:
+        """What a seat knows and may do, at the table where it sits."""
+        return offered(self._venue, view_of(self._play.round, seat))
 
     def _answer(self, question: int, action: Action) -> None:
         if action.seat != self._me:
             raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
+        if forbids(self._venue, action):
+            raise IllegalAction("not-legal", "the host of the table forbids it")
         if not self._play.answer(question, action):
             self._show(None)
             self._schedule(0)
@@ -329,7 +339,7 @@ class Worker(QObject):
     def _time_out(self, question: int) -> None:
         if question != self._play.question or not self._play.open_for(self._me):
             return
-        view, events = view_of(self._play.round, self._me), self._play.round.events
+        view, events = self._view(self._me), self._play.round.events
         self._late += 1
         if self._late >= LATE_AT_MOST:
             self._late = 0
@@ -485,7 +495,11 @@ class Worker(QObject):
             model = laid_open(model, round_, self._open)
         if self._counter is not None:
             lines = self._counter.lines(self._match, round_, self._me)
-            model = replace(model, props=lines, armed=self._counter.armed, venue=self._venue)
+            view = offered(self._venue, model.view)
+            question = None if nothing_left(view) is not None else model.question
+            model = replace(
+                model, view=view, question=question, props=lines, armed=self._counter.armed, venue=self._venue
+            )
         self.changed.emit(model, event)
         if model.advised:
             self._ask_expert(model)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from mjdesk.engine.actions import Kind
-from mjdesk.engine.events import Exchange, Look
+from mjdesk.engine.actions import Action, Kind
+from mjdesk.engine.case import By
+from mjdesk.engine.events import Claim, Exchange, Look
+from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.record import read_records, verify
 from mjdesk.modes import venue
 from mjdesk.modes.bag import BY_ID, CONSUMED
@@ -27,6 +29,7 @@ from mjdesk.ui.counter import BEFORE_DEAL, DONE_THIS_TURN, NOT_YOUR_TURN, TRIED,
 from mjdesk.ui.models import Leaving, PropTold, SettlementModel, TableModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession, begun
+from mjdesk.ui.withholding import forbids
 
 PATIENCE = 60_000
 SEATS = (ME, "ai:xu", "ai:heng", "ai:zhou")
@@ -265,15 +268,17 @@ def test_closing_the_program_is_no_flight(qtbot, profile) -> None:
 # --- what the host forbids
 
 
-def test_what_the_host_forbids_is_not_offered_and_refused(qtbot, profile) -> None:
+@pytest.mark.parametrize("rules", [venue.TABLE_RULES, "wuhan"])
+def test_what_the_host_forbids_is_not_offered_and_refused(qtbot, profile, rules) -> None:
     settings = TableSettings(1, frozenset(TICKS) - {"auto"} | frozenset(CLAIMS) - {"allow_peng"})
-    table = sit(qtbot, profile, venue.table(settings, SEATS))
+    table = sit(qtbot, profile, venue.table(settings, SEATS, rules=rules))
     table.wait_for_turn()
     table.session.set_auto(AUTOPLAY, True)
     table.session.set_auto("win", True)
     table.wait(lambda: "win" in table.model.auto)
     assert AUTOPLAY not in table.model.auto
-    assert table.model.view.setup.options["allow_peng"] is False
+    if rules == venue.TABLE_RULES:
+        assert table.model.view.setup.options["allow_peng"] is False
     chooser = player("greedy", "")
     while not table.settlements:
         table.wait(lambda: table.model.question is not None or bool(table.settlements))
@@ -285,6 +290,31 @@ def test_what_the_host_forbids_is_not_offered_and_refused(qtbot, profile) -> Non
         table.session.answer(question, chooser.choose(view))
         table.wait(lambda question=question: table.model.question != question or bool(table.settlements))
     table.session.close()
+    text = record_path(profile, table.settlements[0].view.setup.match, 1).read_text("utf-8")
+    (record,) = read_records(text.splitlines())
+    verify(record)
+    assert not [event for event in record.events if isinstance(event, Claim) and event.kind is MeldKind.PENG]
+
+
+@pytest.mark.parametrize("claim", CLAIMS)
+def test_in_other_games_a_claim_is_withheld_from_all_seats_and_refused_if_sent(claim) -> None:
+    forbidden = venue.table(TableSettings(1, frozenset(TICKS) | frozenset(CLAIMS) - {claim}), SEATS, rules="wuhan")
+    allowed = venue.table(TableSettings(1), SEATS, rules="wuhan")
+    own = venue.table(TableSettings(1, frozenset(TICKS)), SEATS)
+    actions = {
+        "allow_peng": Action(Kind.PENG, 2, 4, (4, 4, 4)),
+        "allow_gang_exposed": Action(Kind.GANG, 2, 4, (4,) * 4, MeldKind.GANG_EXPOSED.value),
+        "allow_gang_added": Action(Kind.GANG, 2, 4, (4,) * 4, MeldKind.GANG_ADDED.value),
+        "allow_gang_concealed": Action(Kind.GANG, 2, 4, (4,) * 4, MeldKind.GANG_CONCEALED.value),
+        "allow_rob": Action(Kind.WIN, 2, 4, (), By.KONG.value),
+    }
+    for name, action in actions.items():
+        assert forbids(forbidden, action) is (name == claim)
+        assert not forbids(allowed, action)
+        assert not forbids(own, action), "its rules know the option themselves"
+        assert not forbids(None, action)
+    assert not forbids(forbidden, Action(Kind.WIN, 2, 4, (), By.DRAW.value)), "self-draw cannot be forbidden"
+    assert not forbids(forbidden, Action(Kind.PASS, 2))
 
 
 # --- props

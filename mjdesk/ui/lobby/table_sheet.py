@@ -10,6 +10,7 @@ from PySide6.QtCore import QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.modes.bag import WITH_PROPS
 from mjdesk.modes.tables import CLAIMS, TableSettings
 from mjdesk.modes.venue import TABLE_RULES
 from mjdesk.ui.i18n import say, tr
@@ -57,7 +58,6 @@ class _Body(Page):
             "claims": Label(lambda: tr("Claims: for all seats, for the whole match"), 15, 600, parent=self),
             "ticks": Label(lambda: tr("What is allowed at the table"), 15, 600, parent=self),
         }
-        self.claims_note = Label(lambda: tr("Only the table game knows forbidden claims"), 13, 400, "ink2", parent=self)
         self.switches = {name: self._switch(name) for name in (*CLAIMS, *_SHOWN, "cup")}
         self.words = {name: Label(partial(self._word, name), 15, parent=self) for name in self.switches}
 
@@ -93,9 +93,6 @@ class _Body(Page):
         for head, group in zip(self.heads.values(), self._groups(), strict=True):
             head.put(0, y, width, px(34))
             y += px(40)
-            if group is CLAIMS:
-                self.claims_note.put(0, y - px(10), width, px(22))
-                y += px(22) if self.claims_note.isVisibleTo(self) else 0
             for n, name in enumerate(group):
                 row, column = divmod(n, columns)
                 top, left = y + row * px(44), column * step
@@ -141,15 +138,13 @@ class TableSheet(Sheet):
         self.settled.emit(self.settings, self.rules, self.cup)
 
     def _show(self) -> None:
-        own = self.rules == TABLE_RULES
         self.body.game.show_place(GAMES.index(self.rules))
-        self.body.claims_note.setVisible(not own)
         for name, switch in self.body.switches.items():
             on = self.cup if name == "cup" else self.settings.allows(name)
             switch.blockSignals(True)
             switch.setChecked(on)
             switch.blockSignals(False)
-            switch.setEnabled((own or name not in CLAIMS) and not (name == "props" and self.cup))
+            switch.setEnabled(name != "props" or (not self.cup and self.rules in (*WITH_PROPS, TABLE_RULES)))
             switch.update()
         self.body.place()
 
