@@ -451,6 +451,11 @@
    <translation>A round for coins is still in play: it goes on first</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>A screen for watchers</source>
+   <translation>A screen for watchers</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
@@ -1041,6 +1046,11 @@
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Close</source>
    <translation>Close</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Close the screen for watchers</source>
+   <translation>Close the screen for watchers</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2028,6 +2038,11 @@
    <translation>Let it hold</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Let me be watched</source>
+   <translation>Let me be watched</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Let the seat play by itself, take over again</source>
    <translation>Let the seat play by itself, take over again</translation>
@@ -2484,6 +2499,11 @@
    <translation>Not quite</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Not to be watched</source>
+   <translation>Not to be watched</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>Nothing changes</source>
    <translation>Nothing changes</translation>
@@ -2591,11 +2611,6 @@
    <location filename="../../mjdesk/ui/lobby/cost.py" />
    <source>Only in the game: nothing here costs real money</source>
    <translation>Only in the game: nothing here costs real money</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
-   <source>Only the table game knows forbidden claims</source>
-   <translation>Only the table game knows forbidden claims</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -4650,6 +4665,11 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>minus {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/public_screen.py" />
+   <source>mjdesk: looking on</source>
+   <translation>mjdesk: looking on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

@@ -415,6 +415,11 @@
    <translation>还有一局带币的没打完，先接着打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>A screen for watchers</source>
+   <translation>打开观看屏</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
@@ -1005,6 +1010,11 @@
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Close</source>
    <translation>关闭</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Close the screen for watchers</source>
+   <translation>关掉观看屏</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1992,6 +2002,11 @@
    <translation>就按这个</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Let me be watched</source>
+   <translation>允许观看</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Let the seat play by itself, take over again</source>
    <translation>托管，再按一次自己打</translation>
@@ -2448,6 +2463,11 @@
    <translation>不太对</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
+   <source>Not to be watched</source>
+   <translation>不允许观看</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>Nothing changes</source>
    <translation>什么都没变</translation>
@@ -2554,11 +2574,6 @@
    <location filename="../../mjdesk/ui/lobby/cost.py" />
    <source>Only in the game: nothing here costs real money</source>
    <translation>只在游戏里用，不花真钱</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
-   <source>Only the table game knows forbidden claims</source>
-   <translation>只有桌面玩法能关这些操作</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
@@ -4611,6 +4626,11 @@
    <location filename="../../mjdesk/ui/table/plates.py" />
    <source>minus {points}</source>
    <translation>负 {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/lobby/public_screen.py" />
+   <source>mjdesk: looking on</source>
+   <translation>mjdesk：旁观</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

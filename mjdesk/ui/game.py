@@ -130,6 +130,14 @@ class Game(QObject):
         """The switches and whether they are on, where the menu has to show them; None where the table does."""
         return self.table.switches_on if self.table.switches_folded else None
 
+    def more(self) -> Mapping[str, tuple[str, str]]:
+        """What else the menu of this table offers: words and icon by name."""
+        return {}
+
+    def do(self, name: str) -> None:
+        """Do one of these things."""
+        raise KeyError(name)
+
     def close(self, forget: bool = False) -> None:
         """Stop playing; the match can be gone on with unless it is to be forgotten."""
         self.clock.stop()

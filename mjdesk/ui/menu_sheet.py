@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 
 from PySide6.QtCore import QSizeF, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,8 @@ from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet, Switch
 
 _HEIGHT, _ROW = 420, 42
 _FOR_GOOD = 46
+_STEP = 58
+_NONE: Mapping[str, tuple[str, str]] = MappingProxyType({})
 
 
 class MenuSheet(Sheet):
@@ -27,11 +30,14 @@ class MenuSheet(Sheet):
     wanted = Signal(str)
     switched = Signal(str, bool)
 
-    def __init__(self, auto: Mapping[str, bool] | None = None, *, kept: bool = True) -> None:
+    def __init__(
+        self, auto: Mapping[str, bool] | None = None, *, kept: bool = True, more: Mapping[str, tuple[str, str]] = _NONE
+    ) -> None:
+        """``more`` are further things to do at this table: words and icon by the name that ``wanted`` carries."""
         super().__init__()
         self.switches = {name: self._switch(name, on) for name, on in (auto or {}).items()}
         self.words = {name: Label(partial(auto_word, name), 15, 500, parent=self) for name in self.switches}
-        height = _HEIGHT + _FOR_GOOD * kept
+        height = _HEIGHT + _FOR_GOOD * kept + _STEP * len(more)
         self.least_units = float(height + (_ROW * len(self.switches) + 14 if self.switches else 0))
         self.size_units = QSizeF(380, self.least_units)
         self.title = Label(lambda: tr("Pause"), 24, 700, parent=self, tracking=0.02)
@@ -46,6 +52,10 @@ class MenuSheet(Sheet):
                 self,
                 icon_name="exit",
                 name="menu-home",
+            ),
+            *(
+                Button(words, ButtonKind.QUIET, self, icon_name=drawing, name=f"menu-{name}")
+                for name, (words, drawing) in more.items()
             ),
             *self._for_good(kept),
         ]
@@ -77,8 +87,8 @@ class MenuSheet(Sheet):
         self.title.put(left, px(26), width, px(40))
         self.back.put(left, px(86), width, px(50))
         for n, button in enumerate(self.buttons):
-            button.put(left, px(154) + n * px(58), width, px(46))
-        top = px(154) + len(self.buttons) * px(58) + px(4)
+            button.put(left, px(154) + n * px(_STEP), width, px(46))
+        top = px(154) + len(self.buttons) * px(_STEP) + px(4)
         for n, (name, switch) in enumerate(self.switches.items()):
             want, y = switch.want(), top + n * px(_ROW)
             self.words[name].put(left + px(4), y, width - want.width() - px(16), px(_ROW - 6))

@@ -74,6 +74,7 @@ class MatchSession(QObject):
     taken_back = Signal(bool)  #: whether there was a move to be taken back
     cost = Signal(object)  #: `Leaving`: what leaving now comes to
     told = Signal(object)  #: `PropTold`: what a prop said or brought
+    watched = Signal(object)  #: `TableModel` of those who look on
     turned_away = Signal(int)  #: coins that the person lacks for the next round in this room
     failed = Signal(str)
 
@@ -88,6 +89,7 @@ class MatchSession(QObject):
     _cost_asked = Signal()
     _prop = Signal(str, object, object)
     _again = Signal()
+    _watched_by = Signal(object)
     _leave = Signal()
     _arranged = Signal(object)
     _finish = Signal()
@@ -137,6 +139,8 @@ class MatchSession(QObject):
         self._prop.connect(self._worker.use_prop, queued)
         self._arranged.connect(self._worker.keep_order, queued)
         self._again.connect(self._worker.show_again, queued)
+        self._watched_by.connect(self._worker.set_watchers, queued)
+        self._worker.watched.connect(self.watched, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
         self._worker.changed.connect(self._on_changed, queued)
@@ -228,6 +232,10 @@ class MatchSession(QObject):
     def use_prop(self, prop: str, given: Tile | None = None, wanted: Tile | None = None) -> None:
         """Use a prop of the bag; what it says is `told`, why it cannot be used is `failed`."""
         self._prop.emit(prop, given, wanted)
+
+    def set_watchers(self, allowed: Iterable[int] | None) -> None:
+        """Let others look on who see the hands of these seats, or (None) nobody; it holds at once."""
+        self._watched_by.emit(None if allowed is None else frozenset(allowed))
 
     def look_again(self) -> None:
         """Report the state once more: something beside the table has changed, such as what is in the bag."""

@@ -154,7 +154,7 @@ class MainWindow(MatchWindow):
         from mjdesk.ui.menu_sheet import MenuSheet
 
         game = self.game
-        sheet = MenuSheet(game.switches(), kept=game.kept) if game is not None else MenuSheet()
+        sheet = MenuSheet(game.switches(), kept=game.kept, more=game.more()) if game is not None else MenuSheet()
         sheet.wanted.connect(self._from_menu)
         if self.game is not None:
             sheet.switched.connect(self.game.table.set_switch)
@@ -165,6 +165,8 @@ class MainWindow(MatchWindow):
         if place == "leave":
             if self.game is not None:
                 self.game.session.ask_cost()
+        elif self.game is not None and place in self.game.more():
+            self.game.do(place)
         elif place != "table":
             self.go(place)
 

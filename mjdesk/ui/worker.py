@@ -42,6 +42,7 @@ from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS, level_name
 from .presenter import Presenter, laid_open
 from .taking_back import last_decision
+from .watched import watched
 from .withholding import forbids, nothing_left, offered
 
 #: the seat of the person in a match that was begun in the window
@@ -65,6 +66,7 @@ class Worker(QObject):
     cost = Signal(object)
     told = Signal(object)
     turned_away = Signal(int)
+    watched = Signal(object)
     failed = Signal(str)
 
     def __init__(
@@ -83,6 +85,7 @@ class Worker(QObject):
         self._people = persons
         self._venue, self._outfit = saved.venue, outfit
         self._counter = None if saved.venue is None else Counter(profile, saved.venue)
+        self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
         self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
         self._thinker = thinker
@@ -169,6 +172,12 @@ class Worker(QObject):
     def use_prop(self, prop: str, given: Tile | None, wanted: Tile | None) -> None:
         """Use a prop of the person's bag: the tile to give away, and the tile that is asked for, where it has any."""
         self._guard(lambda: self._use_prop(prop, given, wanted))
+
+    @Slot(object)
+    def set_watchers(self, allowed: frozenset[int] | None) -> None:
+        """Let others look on who see the hands of these seats; None: nobody does."""
+        self._watchers = allowed
+        self._guard(lambda: self._show(None))
 
     @Slot()
     def show_again(self) -> None:
@@ -501,6 +510,8 @@ class Worker(QObject):
                 model, view=view, question=question, props=lines, armed=self._counter.armed, venue=self._venue
             )
         self.changed.emit(model, event)
+        if self._watchers is not None:
+            self.watched.emit(watched(self._presenter(), round_, self._watchers))
         if model.advised:
             self._ask_expert(model)
 

@@ -25,6 +25,7 @@ from mjdesk.players.lineup import player
 from mjdesk.profile import profile_dir
 from mjdesk.save import record_path, save_path
 from mjdesk.ui import settings as settings_file
+from mjdesk.ui.leave_sheet import LeaveSheet
 from mjdesk.ui.lobby import purse as purses
 from mjdesk.ui.lobby.bag_sheet import BagSheet
 from mjdesk.ui.lobby.game import CoinGame
@@ -457,7 +458,74 @@ def test_watching_shows_the_hands_of_those_who_allow_it(visit, window) -> None:
     assert not any(booking.why is Why.ROUND for booking in visit.book.bookings)
 
 
+def test_a_screen_for_watchers_sees_hands_that_may_be_seen_and_the_own_switch_holds_at_once(visit, window) -> None:
+    visit.give(Currency.GCOIN, 1000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    page.stand_at(3, 0)
+    visit.sit_down()
+    visit.wait_for_discard()
+    game = visit.game
+    menu = window.open_menu()
+    words = {button.objectName(): button.text() for button in menu.buttons}
+    assert words["menu-consent"] == "不允许观看", "named after what it does"
+    click(next(b for b in menu.buttons if b.objectName() == "menu-screen"))
+    screen = game.screen
+    assert screen is not None
+    visit.wait(lambda: screen.table.model is not None)
+    seen = screen.table.model.view
+    own = visit.model.view
+    assert seen.hand == own.hand
+    assert [bool(seat.hand) for seat in seen.seats[1:]] == list(game.watching.allowed[1:])
+    assert screen.table.model.waits is None
+    assert seen.actions == ()
+    game.do("consent")
+    visit.wait(lambda: set(screen.table.model.view.hand) == {UNKNOWN})
+    assert len(screen.table.model.view.hand) == len(own.hand)
+    assert game.more()["consent"][0] == "允许观看"
+    screen.grab()
+    game.do("consent")
+    visit.wait(lambda: screen.table.model.view.hand == visit.model.view.hand)
+    screen.close()
+    assert game.screen is None
+    assert window.game is game
+
+
+def test_at_a_table_that_forbids_watching_there_is_no_screen(visit, window) -> None:
+    visit.give(Currency.GCOIN, 1000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    page.stand_at(3, 0)
+    page.table = page.table.changed("watch", False, playing=False)
+    visit.sit_down()
+    assert visit.game.more() == {}
+
+
 # --- leaving and going on
+
+
+@pytest.mark.parametrize("room", ["small", "practice"])
+def test_leaving_names_its_cost_in_coins_and_books_it(visit, window, room) -> None:
+    page = visit.open()
+    page.go_to_street(JIPINGHU)
+    page.enter(["practice", "small"].index(room))
+    visit.sit_down()
+    visit.wait_for_discard()
+    menu = window.open_menu()
+    click(next(b for b in menu.buttons if b.objectName() == "menu-leave"))
+    visit.wait(lambda: isinstance(window.sheet, LeaveSheet))
+    sheet = window.sheet
+    assert ("80 游戏币" in sheet.leave.text()) is (room == "small")
+    click(sheet.leave)
+    if room == "small":
+        visit.wait(lambda: isinstance(window.sheet, SettlementSheet))
+        assert window.sheet.model.coins.seats[0].change == -80
+        window.sheet.accept()
+    visit.back_in_lobby()
+    assert visit.book.balance(ME, Currency.QCOIN) == START[Currency.QCOIN] - (80 if room == "small" else 0)
+    assert not save_path(profile_dir()).exists()
 
 
 @pytest.mark.slow

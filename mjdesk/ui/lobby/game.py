@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from mjdesk.modes.gifts import GIFT
+from mjdesk.modes.regulars import BY_ID, ME
 from mjdesk.modes.rooms import GoldRoom, gold_room_for
 from mjdesk.modes.stakes import SeatCoins
+from mjdesk.modes.tables import Watching
 from mjdesk.modes.venue import Kind, Venue
 from mjdesk.profile import profile_dir
 from mjdesk.ui.background import in_background
@@ -26,6 +28,7 @@ from mjdesk.ui.settlement import SettlementSheet
 
 if TYPE_CHECKING:
     from mjdesk.ui.lobby.bag_sheet import BagSheet
+    from mjdesk.ui.lobby.public_screen import PublicScreen
     from mjdesk.ui.match_window import MatchWindow
 
 TIMER = 15  #: seconds for a decision at a table whose host wants them
@@ -38,6 +41,8 @@ class CoinGame(Game):
         assert session.venue is not None
         self.venue: Venue = session.venue
         self.finger = False  #: the golden finger points at the own last discard until one leaves
+        self.watching = Watching(tuple(who == ME or BY_ID[who].watched for who in self.venue.seats))
+        self.screen: PublicScreen | None = None
         self._bag: BagSheet | None = None
         self._purse: Purse | None = None
         super().__init__(window, session)
@@ -168,6 +173,51 @@ class CoinGame(Game):
         own = window.settings
         window.play(MatchSession(profile_dir(), saved, own.name, own.portrait, outfit=own.outfit))
         window.toast(tr("Your gold is not enough there: you go on in {room}", room=say(lower.name)))
+
+    # --- those who look on
+
+    def more(self) -> Mapping[str, tuple[str, str]]:
+        if self.venue.kind is not Kind.TABLE or not self.allows("watch"):
+            return {}
+        seat = self.venue.seats.index(ME)
+        consent = tr("Not to be watched") if self.watching.allowed[seat] else tr("Let me be watched")
+        screen = tr("Close the screen for watchers") if self.screen is not None else tr("A screen for watchers")
+        return {"consent": (consent, "eye-off" if self.watching.allowed[seat] else "eye"), "screen": (screen, "board")}
+
+    def do(self, name: str) -> None:
+        if name == "consent":
+            self.watching = self.watching.switched(self.venue.seats.index(ME))
+            if self.screen is not None:
+                self.session.set_watchers(self.seats_shown())
+        elif self.screen is None:
+            self._open_screen()
+        else:
+            self.screen.close()
+
+    def seats_shown(self) -> frozenset[int]:
+        """The seats whose hands those see who look on."""
+        return frozenset(seat for seat, on in enumerate(self.watching.allowed) if on)
+
+    def _open_screen(self) -> None:
+        from mjdesk.ui.lobby.public_screen import PublicScreen
+
+        self.screen = PublicScreen()
+        self.session.watched.connect(self.screen.show_model)
+        self.screen.closed.connect(self._screen_closed)
+        self.session.set_watchers(self.seats_shown())
+        self.screen.show()
+
+    def _screen_closed(self) -> None:
+        screen, self.screen = self.screen, None
+        if screen is not None:
+            self.session.watched.disconnect(screen.show_model)
+            self.session.set_watchers(None)
+            screen.deleteLater()
+
+    def close(self, forget: bool = False) -> None:
+        if self.screen is not None:
+            self.screen.close()
+        super().close(forget)
 
     # --- leaving
 
