@@ -3578,6 +3578,11 @@
    <translation>The best together</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>The coin book: {why}</source>
+   <translation>The coin book: {why}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>The computer plays every seat, nothing is kept</source>
    <translation>The computer plays every seat, nothing is kept</translation>
@@ -4788,6 +4793,7 @@
    <translation>points × {factor}, fee {fee}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>props were used</source>
    <translation>props were used</translation>

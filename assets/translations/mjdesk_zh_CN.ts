@@ -3541,6 +3541,11 @@
    <translation>按名次</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <source>The coin book: {why}</source>
+   <translation>币的账本：{why}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>The computer plays every seat, nothing is kept</source>
    <translation>各家都由电脑打，什么都不保存</translation>
@@ -4749,6 +4754,7 @@
    <translation>分 × {factor}，回收 {fee}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>props were used</source>
    <translation>道具局</translation>

@@ -27,7 +27,7 @@ class Aside(Game):
     ) -> None:
         """``page`` is shown again when it is over or left; ``persons`` as in `MatchSession`."""
         self._folder = TemporaryDirectory(prefix="mjdesk-aside-")
-        name, portrait = window.settings.name, window.settings.portrait
+        name, portrait = window.settings.name, window.settings.bust
         super().__init__(window, MatchSession(Path(self._folder.name), saved, name, portrait, persons=persons))
         self.saved, self.page_before = saved, page
 

@@ -26,7 +26,7 @@ from ..modes.levels import level_of
 from ..modes.regulars import BY_ID, ME
 from ..modes.stakes import Outcome
 from ..modes.till import Till
-from ..modes.venue import Kind, Venue
+from ..modes.venue import Venue
 from .models import Person, PropLine, PropTold
 
 NOT_YOUR_TURN = Text("轮到自己出牌时才能用", "Only in your own turn, before you discard")
@@ -70,13 +70,12 @@ class Counter:
         found = []
         for who, how in zip(self.venue.seats, levels, strict=True):
             gold = level_of(book.balance(who, Currency.GOLD))
-            title = gold.title if self.venue.kind is Kind.GOLD else None
             if who == ME:
                 outfit = gold.outfit if own.outfit < 0 else own.outfit
-                found.append(Person(own.name, own.head + HEADS * outfit, None, title))
+                found.append(Person(own.name, own.head + HEADS * outfit, None, gold.title))
             else:
                 regular = BY_ID[who]
-                found.append(Person(regular.name, regular.head + HEADS * gold.outfit, how, title))
+                found.append(Person(regular.name, regular.head + HEADS * gold.outfit, how, gold.title))
         return tuple(found)
 
     # --- coins

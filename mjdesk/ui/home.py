@@ -237,7 +237,7 @@ class HomeBody(Page):
             look().font(15, 600),
             look().colour("ink"),
         )
-        painter.drawPixmap(QPointF(right - words - size - px(12), px(23)), portrait(settings.portrait, size, dpr))
+        painter.drawPixmap(QPointF(right - words - size - px(12), px(23)), portrait(settings.bust, size, dpr))
 
     def _hero_picture(self, hero: QRectF) -> QPixmap:
         """The felt card, painted once for its content."""

@@ -116,7 +116,7 @@ class MatchWindow(Shell):
             circles=circles,
             practice=choice.mode == PRACTICE,
             name=self.settings.name,
-            portrait=self.settings.portrait,
+            portrait=self.settings.bust,
         )
         self.play(session)
 
@@ -147,7 +147,7 @@ class MatchWindow(Shell):
 
         try:
             own = self.settings
-            session = MatchSession.resume(profile_dir(), name=own.name, portrait=own.portrait, outfit=own.outfit)
+            session = MatchSession.resume(profile_dir(), name=own.name, portrait=own.bust, outfit=own.outfit)
         except BadInput:
             session = None
         if session is None:

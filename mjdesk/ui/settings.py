@@ -44,9 +44,15 @@ class Settings:
     name: str = field(default="", metadata={"longest": 12})
     portrait: int = field(default=0, metadata={"within": (0, PORTRAITS - 1)})
     outfit: int = field(default=-1, metadata={"within": (-1, OUTFITS - 1)})  #: of the wardrobe, -1: by level
+    wearing: int = field(default=0, metadata={"within": (0, OUTFITS - 1)})  #: the outfit worn when last looked
     cantonese: bool = True  #: calls in Cantonese in the rooms of Guangdong
     last_match: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     others: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  #: keys of other versions
+
+    @property
+    def bust(self) -> int:
+        """The number of the own portrait in what it wears."""
+        return self.portrait + PORTRAITS * self.wearing
 
 
 def _fits(value: object, default: object, rule: Mapping[str, Any]) -> bool:

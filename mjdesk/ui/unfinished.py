@@ -36,7 +36,7 @@ def describe(saved: Saved, settings: Settings) -> Unfinished:
     view = view_of(saved.round, ME)
     # a settled round counts already, though the next one is not dealt
     match = saved.match if saved.round.settled is None else saved.match.after(saved.round)
-    presenter = Presenter(match, people(saved.players, ME, settings.name, settings.portrait), ME)
+    presenter = Presenter(match, people(saved.players, ME, settings.name, settings.bust), ME)
     return Unfinished(
         saved.match.rules.name, view.setup.number, bool(view.actions), saved.round.over, view, presenter.plates(view)
     )

@@ -85,7 +85,7 @@ class MainWindow(MatchWindow):
         """The sheet that begins a match."""
         from mjdesk.ui.new_match import NewMatch
 
-        sheet = NewMatch(self.settings.last_match, me=self.settings.portrait, presets=self.house_rules.all())
+        sheet = NewMatch(self.settings.last_match, me=self.settings.bust, presets=self.house_rules.all())
         sheet.rules_wanted.connect(self.open_rules)
         sheet.started.connect(self.start)
         sheet.house_wanted.connect(lambda: self.open_house(sheet))

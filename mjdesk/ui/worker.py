@@ -484,6 +484,8 @@ class Worker(QObject):
             self._coins = self._counter.book(self._match, round_)
         except OSError as error:
             self._refused(self._profile / BOOK_FILE, error)
+        except BadInput as error:  # a book that is damaged names its line itself
+            self.failed.emit(str(error))
 
     def _refused(self, path: Path, error: OSError) -> None:
         self.failed.emit(f"{path}: {error.strerror}")

@@ -16,7 +16,7 @@ from mjdesk.engine.events import Exchange
 from mjdesk.engine.record import read_records, verify
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.modes.bag import BY_ID
-from mjdesk.modes.coins import START, Currency, Why
+from mjdesk.modes.coins import BOOK_FILE, START, Currency, Why
 from mjdesk.modes.levels import LEVELS, level_of
 from mjdesk.modes.regulars import BY_ID as REGULARS
 from mjdesk.modes.regulars import ME
@@ -39,6 +39,7 @@ from mjdesk.ui.lobby.wardrobe import WardrobePage
 from mjdesk.ui.lobby.watching import LookingOn
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
+from mjdesk.ui.records.page import open_records
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
@@ -255,6 +256,11 @@ def test_from_a_new_profile_to_a_round_with_props_that_rankings_leave_out(visit,
     assert (own.rounds, own.value) == (1, visit.book.balance(ME, Currency.GOLD) - START[Currency.GOLD])
     click(ranking.back)
     assert isinstance(window.page, LobbyPage)
+    records = open_records(window)
+    visit.wait(lambda: bool(records.list.with_props) and bool(records.list.rows))
+    assert records.list.with_props == {f"{setup.match}-001"}
+    assert {row.shelved.name.removesuffix(".jsonl") for row in records.list.rows} > records.list.with_props
+    records.grab()
 
 
 def test_a_clock_set_back_brings_no_second_prop(visit, window, monkeypatch) -> None:
@@ -374,6 +380,39 @@ def test_who_falls_below_the_entry_goes_on_in_the_best_room_still_open(visit, wi
     visit.wait(lambda: visit.game.venue.room == "chuji" and visit.model is not None)
     assert visit.game.venue.seats == seats
     assert "初级场" in window.toasted
+
+
+def test_relief_that_raises_the_level_shows_it_and_the_outfit_is_worn_everywhere(visit, window) -> None:
+    visit.give(Currency.GOLD, -950)
+    page = visit.open()
+    assert page.purse.level.number == 1
+    assert window.settings.wearing == 0
+    click(page.cost.help)
+    visit.wait(lambda: isinstance(window.sheet, LevelSheet))
+    assert window.sheet.after == level_of(1050)
+    window.sheet.accept()
+    flush()
+    assert window.settings.wearing == level_of(1050).outfit == 1
+    assert window.settings.bust == window.settings.portrait + 6
+
+
+def test_a_damaged_coin_book_is_told_with_its_line_and_left_alone(visit, window) -> None:
+    visit.give(Currency.GOLD, 5)
+    path = profile_dir() / BOOK_FILE
+    damaged = path.read_bytes().replace(b'"change":5', b'"change":6')
+    path.write_bytes(damaged)
+    click(window.home.findChild(QWidget, "card-lobby"))
+    visit.wait(lambda: bool(window.toasted))
+    assert BOOK_FILE in window.toasted
+    assert visit.page.purse is None
+    assert not visit.page.cost.sit.isEnabled()
+    for key in "brw":
+        QTest.keyClicks(visit.page, key)
+        if window.sheet is not None:
+            window.sheet.shut()
+    QTest.keyClick(visit.page, Qt.Key.Key_Return)
+    assert window.game is None
+    assert path.read_bytes() == damaged
 
 
 # --- tables of 第6大陆

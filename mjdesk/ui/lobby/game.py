@@ -125,8 +125,8 @@ class CoinGame(Game):
         else:
             self.session.next_round()
 
-    def _offer_gift(self, purse: Purse) -> None:
-        if GIFT not in purse.offers:
+    def _offer_gift(self, found: Acted) -> None:
+        if found.purse is None or GIFT not in found.purse.offers:
             self.session.next_round()
             return
         from mjdesk.ui.lobby.gift_sheet import GiftSheet
@@ -155,11 +155,14 @@ class CoinGame(Game):
         self._to_lobby()
         self.window.toast(words)
 
-    def _move_down(self, purse: Purse) -> None:
+    def _move_down(self, found: Acted) -> None:
         """Go on in the best room of 穷胡 that is still open, with the same people."""
         room = self.venue.place
         assert isinstance(room, GoldRoom)
-        lower = gold_room_for(purse.gold, room)
+        if found.purse is None:
+            self._to_lobby()
+            return
+        lower = gold_room_for(found.purse.gold, room)
         model = self.session.model
         assert model is not None
         setup = model.view.setup
@@ -171,7 +174,7 @@ class CoinGame(Game):
         if not window.may_play():
             return
         own = window.settings
-        window.play(MatchSession(profile_dir(), saved, own.name, own.portrait, outfit=own.outfit))
+        window.play(MatchSession(profile_dir(), saved, own.name, own.bust, outfit=own.outfit))
         window.toast(tr("Your gold is not enough there: you go on in {room}", room=say(lower.name)))
 
     # --- those who look on
@@ -278,8 +281,8 @@ class CoinGame(Game):
         sheet.show_switches(voice=self.window.settings.cantonese, finger=self.finger)
         sheet.show_bag(self._purse, model.props, model.armed)
 
-    def _purse_read(self, purse: Purse) -> None:
-        self._purse = purse
+    def _purse_read(self, found: Acted) -> None:
+        self._purse = found.purse
         if self._open_bag is not None:
             self._show_bag()
 

@@ -16,7 +16,7 @@ from mjdesk.engine.props import QIANKUN
 from mjdesk.modes.bag import BY_ID
 from mjdesk.modes.coins import Currency
 from mjdesk.modes.gifts import GIFT, Help
-from mjdesk.modes.levels import level_of
+from mjdesk.modes.levels import Level, level_of
 from mjdesk.modes.tables import TableSettings
 from mjdesk.modes.venue import TABLE_RULES, Kind
 from mjdesk.profile import profile_dir
@@ -156,7 +156,12 @@ class LobbyPage(FullPage):
 
     # --- the purse
 
-    def _opened(self, purse: Purse) -> None:
+    def _opened(self, found: Acted) -> None:
+        if found.refused:
+            self._window.toast(tr("The coin book: {why}", why=found.refused))
+        purse = found.purse
+        if purse is None:
+            return
         self.show_purse(purse)
         self.enter(self._best())
         if purse.day:
@@ -165,8 +170,16 @@ class LobbyPage(FullPage):
     def show_purse(self, purse: Purse | None) -> None:
         """Show what the person has now."""
         self.purse = purse
+        if purse is not None:
+            self._wear_everywhere(purse)
         self.view.show_purse(0 if purse is None else purse.balances[self.street.currency])
         self._refresh()
+
+    def _wear_everywhere(self, purse: Purse) -> None:
+        """What the person wears is worn on the home page and at every other table."""
+        own = self._window.settings
+        if (wears := purse.outfit(own.outfit)) != own.wearing:
+            self._window.change_settings(replace(own, wearing=wears))
 
     def take_help(self, help_: Help) -> None:
         """Take the gift or relief that is offered."""
@@ -180,12 +193,24 @@ class LobbyPage(FullPage):
             if acted.purse is None:
                 self._window.toast(tr("Nothing was booked: {why}", why=acted.refused))
             else:
+                before = self.purse
                 self.show_purse(acted.purse)
                 self._show_bag()
                 self._window.toast(done)
+                if before is not None and acted.purse.level.number > before.level.number:
+                    self._show_level(before.level, acted.purse.level)
 
         self._then = then
         in_background(work, self._acted)
+
+    def _show_level(self, before: Level, after: Level) -> None:
+        """A level rises by what one is given, too."""
+        from mjdesk.ui.lobby.level_sheet import LevelSheet
+
+        own = self._window.settings
+        sheet = LevelSheet(before, after, own.portrait, own.outfit)
+        sheet.done.connect(self._window.close_sheet)
+        self._window.open_sheet(sheet)
 
     def _acted(self, acted: Acted) -> None:
         self._then(acted)
@@ -269,7 +294,8 @@ class LobbyPage(FullPage):
         return self._window.visit(page)
 
     def _wear(self, page: WardrobePage, outfit: int) -> None:
-        self._window.change_settings(replace(self._window.settings, outfit=outfit))
+        own = self._window.settings
+        self._window.change_settings(replace(own, outfit=outfit, wearing=page.purse.outfit(outfit)))
         page.show_worn(page.purse, self._window.settings)
         self._refresh()
 

@@ -59,6 +59,14 @@ class Purse:
         return chosen if chosen in self.worn else self.level.outfit
 
 
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What an act came to: the purse after it, or why nothing was booked."""
+
+    purse: Purse | None
+    refused: str = ""
+
+
 def now() -> datetime:
     """The time, with the zone of this machine."""
     return datetime.now().astimezone()
@@ -84,26 +92,31 @@ def _worn(book: Book) -> tuple[int, ...]:
     return tuple(sorted({0} | {level_of(each).outfit for each in gold}))
 
 
-def opened(profile: Path) -> Purse:
-    """The purse when the lobby is opened; the first time of a day brings a prop. Raises BadInput, OSError."""
+def opened(profile: Path) -> Acted:
+    """The purse when the lobby is opened; the first time of a day brings a prop.
+
+    A disk that refuses brings none; a book that is damaged is left as it is and told.
+    """
     time, till = now(), Till(profile)
-    before = till.read()
-    book = till.act(lambda book: gifts.of_the_day(book, ME, time))
+    try:
+        before = till.read()
+    except BadInput as error:
+        return Acted(None, str(error))
+    try:
+        book = till.act(lambda book: gifts.of_the_day(book, ME, time))
+    except OSError as error:
+        return Acted(purse_of(before, time), error.strerror or str(error))
     new = book.bookings[len(before.bookings) :]
-    return purse_of(book, time, next((item.prop for booking in new for item in booking.items if item.who == ME), ""))
+    day = next((item.prop for booking in new for item in booking.items if item.who == ME), "")
+    return Acted(purse_of(book, time, day))
 
 
-def read(profile: Path) -> Purse:
-    """The purse as it is. Raises BadInput."""
-    return purse_of(Till(profile).read(), now())
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """What an act came to: the purse after it, or why nothing was booked."""
-
-    purse: Purse | None
-    refused: str = ""
+def read(profile: Path) -> Acted:
+    """The purse as it is, or why it cannot be read."""
+    try:
+        return Acted(purse_of(Till(profile).read(), now()))
+    except BadInput as error:
+        return Acted(None, str(error))
 
 
 def acted(profile: Path, make: Callable[[Book, datetime], Booking]) -> Acted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.modes import rankings
 from mjdesk.modes.coins import Currency
+from mjdesk.modes.levels import level_of
 from mjdesk.modes.rankings import Counted, Ranked
 from mjdesk.modes.regulars import BY_ID, ME
 from mjdesk.ui.i18n import say, signed, tr
@@ -37,7 +39,7 @@ class RankingList(Page):
         self.setObjectName("ranking")
         self.lines: tuple[Ranked, ...] = ()
         self.settings = Settings()
-        self.outfit = 0
+        self.outfits: Mapping[str, int] = {}
         self.currency = Currency.GCOIN
 
     def name(self, who: str) -> str:
@@ -46,9 +48,11 @@ class RankingList(Page):
             return self.settings.name or say(DEFAULT_NAME)
         return say(BY_ID[who].name) if who in BY_ID else who
 
-    def show_lines(self, lines: tuple[Ranked, ...], currency: Currency, settings: Settings, outfit: int) -> None:
-        """Show a ranking."""
-        self.lines, self.currency, self.settings, self.outfit = lines, currency, settings, outfit
+    def show_lines(
+        self, lines: tuple[Ranked, ...], currency: Currency, settings: Settings, outfits: Mapping[str, int]
+    ) -> None:
+        """Show a ranking; ``outfits`` is what everybody wears."""
+        self.lines, self.currency, self.settings, self.outfits = lines, currency, settings, outfits
         spoken = [f"{line.place} {self.name(line.who)} {signed(line.value)}" for line in lines]
         self.setAccessibleName("\n".join(spoken) or self.empty_words())
         self.update()
@@ -84,10 +88,9 @@ class RankingList(Page):
             place.adjust(px(24), 0, 0, 0)
         write(painter, place, str(line.place), look().font(17, 700), look().colour("ink"), align=centre)
         size = px(38)
-        head = (
-            self.settings.portrait + HEADS * self.outfit if mine else BY_ID[line.who].head if line.who in BY_ID else 0
-        )
-        painter.drawPixmap(QPointF(rect.x() + px(84), rect.center().y() - size / 2), portrait(head, size, dpr))
+        head = self.settings.portrait if mine else BY_ID[line.who].head if line.who in BY_ID else 0
+        picture = portrait(head + HEADS * self.outfits.get(line.who, 0), size, dpr)
+        painter.drawPixmap(QPointF(rect.x() + px(84), rect.center().y() - size / 2), picture)
         amount = QRectF(rect.right() - px(180), rect.y(), px(164), rect.height())
         ink = "gain" if line.value > 0 else "loss" if line.value < 0 else "ink3"
         write(painter, amount, signed(line.value), look().font(19, 700), look().colour(ink), align=right)
@@ -155,8 +158,10 @@ class RankingsPage(FullPage):
 
     def refresh(self) -> None:
         """Show the ranking that is chosen."""
-        outfit = self.purse.outfit(self.settings.outfit)
-        self.list.show_lines(self.lines(), COINS[self.coins.value()], self.settings, outfit)
+        lines, book = self.lines(), self.purse.book
+        outfits = {line.who: level_of(book.balance(line.who, Currency.GOLD)).outfit for line in lines}
+        outfits[ME] = self.purse.outfit(self.settings.outfit)
+        self.list.show_lines(lines, COINS[self.coins.value()], self.settings, outfits)
         self.place()
 
     def first(self) -> QWidget:

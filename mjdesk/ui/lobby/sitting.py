@@ -64,7 +64,7 @@ def sit_down(window: MatchWindow, sitting: Sitting) -> None:
     dealer = sitting.desk.dealer_from(sitting.stool)
     saved = begun(venue.rules, sitting.options, sitting.players, 0, venue=venue, dealer=dealer, prop=sitting.prop)
     own = window.settings
-    window.play(MatchSession(profile_dir(), saved, own.name, own.portrait, outfit=own.outfit))
+    window.play(MatchSession(profile_dir(), saved, own.name, own.bust, outfit=own.outfit))
 
 
 def watch(window: MatchWindow, sitting: Sitting, page: QWidget) -> None:

@@ -16,6 +16,7 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import GREEN, RED
+from mjdesk.modes.till import Till
 from mjdesk.profile import profile_dir
 from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf, read_starred, write_starred
 from mjdesk.ui.background import in_background
@@ -39,6 +40,15 @@ if TYPE_CHECKING:
 
 ALL: Final = "all"
 RESULTS: Final = (ALL, "won", "lost", "nobody", "starred")
+
+
+def _with_props(profile: Path) -> frozenset[str]:
+    """The rounds in which props acted, as the coin book knows them; none where it cannot be read."""
+    try:
+        book = Till(profile).read()
+    except BadInput:
+        return frozenset()  # the lobby says what is wrong with it
+    return frozenset(booking.round_id for booking in book.bookings if booking.round_id and not booking.counts)
 
 
 def fits(shelved: Shelved, rules: str, result: str, starred: frozenset[str] = frozenset()) -> bool:
@@ -112,6 +122,11 @@ class RecordsPage(FullPage):
     def refresh(self) -> None:
         """Read the shelf anew, off the window's thread."""
         in_background(partial(read_shelf, profile_dir(), self._tell), self._show)
+        in_background(partial(_with_props, profile_dir()), self._mark_props)
+
+    def _mark_props(self, names: frozenset[str]) -> None:
+        self.list.with_props = names
+        self.list.update()
 
     def _tell(self, done: int, of: int) -> None:
         """Comes from the thread that reads."""
@@ -303,7 +318,7 @@ def open_replay_of(window: MainWindow, record: Record, before: tuple[int, ...]) 
 
 def open_records(window: MainWindow) -> RecordsPage:
     """Show the page in the window."""
-    page = RecordsPage(window.settings.name, window.settings.portrait)
+    page = RecordsPage(window.settings.name, window.settings.bust)
     page.said.connect(window.toast)
     page.new_wanted.connect(lambda: window.go("new"))
     page.opened.connect(partial(open_replay_of, window))

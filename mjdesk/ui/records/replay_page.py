@@ -269,7 +269,7 @@ class ReplayPage(FullPage):
 
 def open_replay(window: MatchWindow, record: Record, before: Sequence[int] = (), moment: int = -1) -> ReplayPage:
     """Show a record in the window; ``before`` are the points of each seat before it."""
-    page = ReplayPage(record, (window.settings.name, window.settings.portrait), before, moment)
+    page = ReplayPage(record, (window.settings.name, window.settings.bust), before, moment)
     page.said.connect(window.toast)
 
     def show_settlement(model) -> None:

@@ -264,7 +264,7 @@ class ReviewPage(FullPage):
 
 def open_review(window: MatchWindow, record: Record, before: Sequence[int] = (), seat: int = ME) -> ReviewPage:
     """Show the review of a record in the window; ``before`` are the points of each seat before it."""
-    page = ReviewPage(record, (window.settings.name, window.settings.portrait), before, seat)
+    page = ReviewPage(record, (window.settings.name, window.settings.bust), before, seat)
     page.said.connect(window.toast)
 
     def watch(moment: int) -> None:

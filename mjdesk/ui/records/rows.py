@@ -69,6 +69,7 @@ class RecordList(Page):
         self.setMouseTracking(True)
         self.rows: tuple[Row, ...] = ()
         self.starred: frozenset[str] = frozenset()
+        self.with_props: frozenset[str] = frozenset()  #: records of rounds in which props acted (道具局)
         self.current: int | None = None
         self._hover: tuple[int, str] | None = None
         self._tops: list[float] = []
@@ -262,7 +263,10 @@ class RecordList(Page):
             painter.drawPixmap(QPointF(x, box.center().y() - size / 2), portrait(persons[won.seat].portrait, size, dpr))
             x += size + px(4)
         said = QRectF(x + px(6), y, right - px(90) - x, box.height())
-        write(painter, said, words.outcome(shelved, persons), look().font(15), look().colour("ink"))
+        outcome = words.outcome(shelved, persons)
+        if shelved.name.removesuffix(".jsonl") in self.with_props:
+            outcome += " · " + tr("props were used")
+        write(painter, said, outcome, look().font(15), look().colour("ink"))
         self._paint_button(painter, button, hover and self._hover is not None and self._hover[1] == "review")
         if number == self.current and self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
