@@ -25,6 +25,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mjdesk.ui.app import make_application
+from mjdesk.ui.garbage import Collector
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settlement import SettlementSheet
@@ -147,9 +148,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, nargs="+", default=[1, 20, 200])
     given = parser.parse_args()
     app = make_application(["mjdesk"])
+    collector = Collector(app)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["MJDESK_HOME"] = folder
         window = open_window()
+        window.ahead.loaded.connect(collector.settle)
         if given.only in (None, "idle"):
             print(f"idle at home: {idle(given.seconds):.2f} % of a core", flush=True)
         session = begin(window, folder, given.rules)

@@ -27,6 +27,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>%n at the table</source>
+   <translation>
+    <numerusform>%n at the table</numerusform>
+    <numerusform>%n at the table</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n away</source>
    <translation>
@@ -81,6 +89,14 @@
    <translation>
     <numerusform>%n file in the folder of records cannot be read</numerusform>
     <numerusform>%n files in the folder of records cannot be read</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n files refused: {why}</source>
+   <translation>
+    <numerusform>%n file refused: {why}</numerusform>
+    <numerusform>%n files refused: {why}</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -195,6 +211,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n rounds brought in</source>
+   <translation>
+    <numerusform>%n round brought in</numerusform>
+    <numerusform>%n rounds brought in</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>%n rounds kept</source>
@@ -302,6 +326,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n were there already</source>
+   <translation>
+    <numerusform>%n was there already</numerusform>
+    <numerusform>%n were there already</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n wins</source>
    <translation>
@@ -385,6 +417,7 @@
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>; </translation>
@@ -408,6 +441,12 @@
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <source>A new outfit hangs in your wardrobe</source>
    <translation>A new outfit hangs in your wardrobe</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>A note on this round</source>
+   <translation>A note on this round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -517,6 +556,7 @@
    <translation>Afternoon</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
@@ -529,8 +569,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -622,9 +662,19 @@
    <translation>Another value</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Any day</source>
+   <translation>Any day</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>Any key</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Any table</source>
+   <translation>Any table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -834,6 +884,21 @@
    <translation>Brightness</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Bring in</source>
+   <translation>Bring in</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>Bring in records</source>
+   <translation>Bring in records</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Bring in records from files; dropping them does it too</source>
+   <translation>Bring in records from files; dropping them does it too</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/totals.py" />
    <source>Broke</source>
@@ -889,6 +954,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Calls</source>
    <translation>Calls</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>Cancel</source>
+   <translation>Cancel</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1195,6 +1265,11 @@
    <translation>Date</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Day</source>
+   <translation>Day</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>Dead</translation>
@@ -1363,6 +1438,7 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
@@ -1462,6 +1538,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Expert: {what} {points}</source>
    <translation>Expert: {what} {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Export</source>
+   <translation>Export</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -1802,12 +1883,12 @@
    <translation>Human</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <source>I lost points</source>
    <translation>I lost points</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <source>I won</source>
    <translation>I won</translation>
   </message>
@@ -1858,6 +1939,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Keep</source>
    <translation>Keep</translation>
   </message>
@@ -2171,7 +2253,7 @@
    <translation>Mark, or not any more</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Marked</source>
    <translation>Marked</translation>
@@ -2452,7 +2534,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Nobody won</source>
@@ -2502,6 +2584,11 @@
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>Not to be watched</source>
    <translation>Not to be watched</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Noted</source>
+   <translation>Noted</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -2803,6 +2890,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>Players</source>
    <translation>Players</translation>
   </message>
@@ -2945,6 +3033,7 @@
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Records</source>
    <translation>Records</translation>
   </message>
@@ -3123,6 +3212,7 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Save a copy</source>
    <translation>Save a copy</translation>
   </message>
@@ -3156,6 +3246,7 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
@@ -3189,10 +3280,20 @@
    <translation>Scores of real tables, kept and corrected</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Search the list</source>
+   <translation>Search the list</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Search, or a new name</source>
    <translation>Search, or a new name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Search: a name, a note</source>
+   <translation>Search: a name, a note</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
@@ -3622,6 +3723,19 @@
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>The house rules could not be read; the file is kept as {file}</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>The last %n days</source>
+   <translation>
+    <numerusform>The last %n day</numerusform>
+    <numerusform>The last %n days</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>The last year</source>
+   <translation>The last year</translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>The line is everybody's average</source>
@@ -3942,6 +4056,11 @@
    <translation>To the place above</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Today</source>
+   <translation>Today</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Today's gift: {prop}</source>
    <translation>Today's gift: {prop}</translation>
@@ -4189,6 +4308,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>What works on this machine, and what is missing</source>
    <translation>What works on this machine, and what is missing</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>What you want to remember</source>
+   <translation>What you want to remember</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />

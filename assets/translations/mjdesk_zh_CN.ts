@@ -26,6 +26,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>%n at the table</source>
+   <translation>
+    <numerusform>%n 人桌</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>%n away</source>
    <translation>
@@ -73,6 +80,13 @@
    <source>%n files in the folder of records cannot be read</source>
    <translation>
     <numerusform>记录文件夹里有 %n 个文件读不出来</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n files refused: {why}</source>
+   <translation>
+    <numerusform>%n 个文件没收：{why}</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -174,6 +188,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n rounds brought in</source>
+   <translation>
+    <numerusform>导入了 %n 局</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>%n rounds kept</source>
@@ -268,6 +289,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>%n were there already</source>
+   <translation>
+    <numerusform>%n 局早就有了</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>%n wins</source>
    <translation>
@@ -349,6 +377,7 @@
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
    <translation>；</translation>
@@ -372,6 +401,12 @@
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
    <source>A new outfit hangs in your wardrobe</source>
    <translation>衣柜里多了一身新衣服</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>A note on this round</source>
+   <translation>给这一局写备注</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -481,6 +516,7 @@
    <translation>下午</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>All</source>
@@ -493,8 +529,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -586,9 +622,19 @@
    <translation>换一个值</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Any day</source>
+   <translation>不限日期</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>任意键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Any table</source>
+   <translation>不限人数</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -798,6 +844,21 @@
    <translation>明暗</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Bring in</source>
+   <translation>导入</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/travel.py" />
+   <source>Bring in records</source>
+   <translation>导入牌谱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Bring in records from files; dropping them does it too</source>
+   <translation>导入牌谱文件，拖进来也行</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/settlement/totals.py" />
    <source>Broke</source>
@@ -853,6 +914,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Calls</source>
    <translation>报牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>Cancel</source>
+   <translation>取消</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -1159,6 +1225,11 @@
    <translation>日期</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Day</source>
+   <translation>日期</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
    <source>Dead</source>
    <translation>臭牌</translation>
@@ -1327,6 +1398,7 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
@@ -1426,6 +1498,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>Expert: {what} {points}</source>
    <translation>高手：{what} {points}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Export</source>
+   <translation>导出</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -1766,12 +1843,12 @@
    <translation>人胡</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <source>I lost points</source>
    <translation>我输分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <source>I won</source>
    <translation>我胡了</translation>
   </message>
@@ -1822,8 +1899,9 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Keep</source>
-   <translation>存下</translation>
+   <translation>保存</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -2135,7 +2213,7 @@
    <translation>收藏、取消收藏</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Marked</source>
    <translation>收藏</translation>
@@ -2416,7 +2494,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>Nobody won</source>
@@ -2466,6 +2544,11 @@
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>Not to be watched</source>
    <translation>不允许观看</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Noted</source>
+   <translation>有备注</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
@@ -2766,8 +2849,9 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>Players</source>
-   <translation>玩家</translation>
+   <translation>人数</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/away.py" />
@@ -2908,6 +2992,7 @@
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Records</source>
    <translation>记录</translation>
   </message>
@@ -3086,6 +3171,7 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
+   <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Save a copy</source>
    <translation>另存一份</translation>
   </message>
@@ -3119,6 +3205,7 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
@@ -3152,10 +3239,20 @@
    <translation>真人桌记分，记错能改</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Search the list</source>
+   <translation>在列表里搜索</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Search, or a new name</source>
    <translation>找人，或写新名字</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Search: a name, a note</source>
+   <translation>搜索：名字、备注</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
@@ -3585,6 +3682,18 @@
    <source>The house rules could not be read; the file is kept as {file}</source>
    <translation>规矩文件读不了，原文件留作 {file}</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>The last %n days</source>
+   <translation>
+    <numerusform>最近 %n 天</numerusform>
+   </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>The last year</source>
+   <translation>最近一年</translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>The line is everybody's average</source>
@@ -3905,6 +4014,11 @@
    <translation>离上一名</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/records/filters.py" />
+   <source>Today</source>
+   <translation>今天</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Today's gift: {prop}</source>
    <translation>今日赠送：{prop}</translation>
@@ -4151,6 +4265,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>What works on this machine, and what is missing</source>
    <translation>这台电脑上哪些正常，缺什么</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/note_sheet.py" />
+   <source>What you want to remember</source>
+   <translation>想记住点什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />

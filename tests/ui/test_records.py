@@ -6,16 +6,21 @@ import os
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.record_shelf import FOLDER, Shelved, Won, read_shelf, read_starred
+from mjdesk.record_keeping import read_notes
+from mjdesk.record_shelf import FOLDER, Shelved, Won, load_records, read_shelf, read_starred
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.records import words
-from mjdesk.ui.records.page import RESULTS, RecordsPage, fits, points_before
+from mjdesk.ui.records.filters import DAYS, RESULTS, Filter, since
+from mjdesk.ui.records.note_sheet import NoteSheet
+from mjdesk.ui.records.page import RecordsPage, points_before
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.rows import rows_of
 from mjdesk.ui.settings import Settings
@@ -165,7 +170,7 @@ def test_by_system_and_by_result(page) -> None:
     for place, result in enumerate(RESULTS):
         page.results.setValue(place)
         assert rounds(page) == [row.shelved for row in page.list.rows if not row.is_head]
-        wanted = [shelved for shelved in page.shelf.records if fits(shelved, "all", result)]
+        wanted = [shelved for shelved in page.shelf.records if Filter(result=result).fits(shelved)]
         assert sorted(shelved.name for shelved in rounds(page)) == sorted(shelved.name for shelved in wanted)
     page.grab()
 
@@ -182,8 +187,109 @@ def test_by_system_and_by_result(page) -> None:
 )
 def test_what_fits(payments, wins, wanted: set[str]) -> None:
     shelved = Shelved("x", "wuhan", "m", 1, 4, 0, payments, wins, 0.0)
-    assert {result for result in RESULTS if fits(shelved, "wuhan", result)} == wanted
-    assert not any(fits(shelved, "qionghu", result) for result in RESULTS)
+    assert {result for result in RESULTS if Filter("wuhan", result).fits(shelved)} == wanted
+    assert not any(Filter("qionghu", result).fits(shelved) for result in RESULTS)
+
+
+def test_what_fits_by_day_table_and_words() -> None:
+    midnight = 10_000_000.0
+    shelved = Shelved("x", "wuhan", "m", 1, 3, 0, (0, 0, 0), (), midnight - 3 * 86_400 + 5)
+    assert {days for days in DAYS if Filter(since=since(days, midnight)).fits(shelved)} == {0, 7, 30, 365}
+    assert [seats for seats in (0, 2, 3, 4) if Filter(players=seats).fits(shelved)] == [0, 3]
+
+    def told() -> str:
+        return "武汉麻将 第 1 局，许嘉自摸，Kept the pair"
+
+    assert Filter(words="kept  许嘉").fits(shelved, told=told)
+    assert not Filter(words="kept 周伯").fits(shelved, told=told)
+    assert Filter(result="noted").fits(shelved, noted=frozenset({"x"}))
+    assert not Filter(result="noted").fits(shelved)
+
+
+def test_by_what_a_row_says(page) -> None:
+    QTest.keyClicks(page.list, "/")
+    assert page.window().focusWidget() is page.search.edit
+    some = [shelved for shelved in rounds(page) if "许嘉" in page.list.told(shelved)]
+    assert 0 < len(some) < 6
+    page.search.edit.setText("许嘉")
+    assert rounds(page) == some
+    page.search.edit.clear()
+    assert len(rounds(page)) == 6
+
+
+def test_by_day(page) -> None:
+    """They were kept long ago (a second after the other in 1970)."""
+    page.days._take(1)
+    assert rounds(page) == []
+    page.grab()
+    page.days._take(0)
+    page.tables._take(1)
+    assert rounds(page) == []
+
+
+# --- notes, in and out
+
+
+def test_a_note_is_written_found_and_kept(qtbot, window, page, profile) -> None:
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    wanted = page.list.rows[page.list.current].shelved
+    QTest.keyClicks(page.list, "n")
+    sheet = window.sheet
+    assert isinstance(sheet, NoteSheet)
+    assert window.focusWidget() is sheet.field.edit
+    QTest.keyClicks(sheet.field.edit, "kept the pair too long")
+    QTest.keyClick(sheet.field.edit, Qt.Key.Key_Return)
+    assert window.sheet is None
+    assert read_notes(profile) == {wanted.name: "kept the pair too long"}
+    assert "kept the pair" in page.list.spoken(page.list.current)
+    page.results.setValue(RESULTS.index("noted"))
+    assert rounds(page) == [wanted]
+    page.results.setValue(0)
+    page.search.edit.setText("PAIR")
+    assert rounds(page) == [wanted]
+    page.grab()
+    page.leave()
+    again = shown(qtbot, window)
+    assert again.list.notes == {wanted.name: "kept the pair too long"}
+    again.note(wanted, "")
+    assert read_notes(profile) == {}
+
+
+def test_the_pen_of_a_row_opens_its_note(window, page) -> None:
+    pen = page.list._pen(page.list.box(2)).center().toPoint()
+    QTest.mouseClick(page.list, Qt.MouseButton.LeftButton, pos=pen)
+    assert isinstance(window.sheet, NoteSheet)
+    QTest.keyClick(window.sheet.field.edit, Qt.Key.Key_Escape)
+    assert window.sheet is None
+    assert page.list.notes == {}
+
+
+def test_files_that_are_dropped_are_kept(qtbot, window, page, profile, tmp_path) -> None:
+    keep(tmp_path, "changsha", "friend", 2)
+    files = [*(tmp_path / FOLDER).glob("*.jsonl"), tmp_path / "none.jsonl"]
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
+    at, action, button = QPoint(50, 50), Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    entered = QDragEnterEvent(at, action, data, button, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(page, entered)
+    assert entered.isAccepted()
+    before = page.shelf
+    QApplication.sendEvent(page, QDropEvent(QPointF(at), action, data, button, Qt.KeyboardModifier.NoModifier))
+    qtbot.waitUntil(lambda: page.shelf is not before, timeout=PATIENCE)
+    assert len(rounds(page)) == 8
+    assert "2 局" in window.toasted
+    assert "none.jsonl" in window.toasted
+
+
+def test_what_is_listed_is_written_into_one_file(qtbot, window, page, tmp_path) -> None:
+    page.search.edit.setText("穷胡")
+    page.write_out(tmp_path / "out.jsonl")
+    qtbot.waitUntil(lambda: "out.jsonl" in window.toasted, timeout=PATIENCE)
+    written = load_records(tmp_path / "out.jsonl")
+    assert [(record.setup.rules, record.setup.number) for record in written] == [("qionghu", n) for n in (1, 2, 3)]
+    page.write_out(tmp_path / "no" / "folder" / "out.jsonl")
+    qtbot.waitUntil(lambda: "没存成" in window.toasted or "no/folder" in window.toasted, timeout=PATIENCE)
 
 
 # --- words
@@ -262,7 +368,7 @@ def test_large_text_cuts_nothing_off(window, page, scale: int, language: str) ->
     window.change_settings(replace(window.settings, text_scale=scale, language=language))
     flush()
     inside = page.rect()
-    for part in (page.back, page.file_button, page.area, page.results):
+    for part in (page.back, *page.at_right, page.area, page.results, page.search, page.days, page.tables):
         assert inside.contains(part.geometry().adjusted(6, 6, -6, -6)), part.objectName()
     assert page.rail_area.isVisible() != page.systems.isVisible()
     page.grab()

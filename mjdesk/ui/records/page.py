@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QDate, QDateTime, QPointF, QRectF, Qt, QTime, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from mjdesk.engine.errors import BadInput
@@ -18,28 +19,28 @@ from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import GREEN, RED
 from mjdesk.modes.till import Till
 from mjdesk.profile import profile_dir
+from mjdesk.record_keeping import BroughtIn, bring_in, read_notes, write_notes, write_out
 from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf, read_starred, write_starred
 from mjdesk.ui.background import in_background
 from mjdesk.ui.cards import turned_tile
 from mjdesk.ui.i18n import say, tr, translate_dialogs
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
+from mjdesk.ui.records import travel
+from mjdesk.ui.records.filters import ALL, DAYS, RESULTS, TABLES, Filter, days_word, result_word, since, table_word
+from mjdesk.ui.records.note_sheet import NoteSheet
 from mjdesk.ui.records.replay_page import open_replay
 from mjdesk.ui.records.review_page import open_review
 from mjdesk.ui.records.rows import RecordList
-from mjdesk.ui.records.words import ME
 from mjdesk.ui.rule_rail import emblem, short_name
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
-from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Pills, Scroll, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Pills, Scroll, canvas
 from mjdesk.ui.widgets.base import paragraph, write, write_paragraph
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
-
-ALL: Final = "all"
-RESULTS: Final = (ALL, "won", "lost", "nobody", "starred")
 
 
 def _with_props(profile: Path) -> frozenset[str]:
@@ -49,20 +50,6 @@ def _with_props(profile: Path) -> frozenset[str]:
     except BadInput:
         return frozenset()  # the lobby says what is wrong with it
     return frozenset(booking.round_id for booking in book.bookings if booking.round_id and not booking.counts)
-
-
-def fits(shelved: Shelved, rules: str, result: str, starred: frozenset[str] = frozenset()) -> bool:
-    """Whether a record is of a system and ended so for the person, or is one of the marked ones."""
-    if rules not in (ALL, shelved.rules):
-        return False
-    points = shelved.points(ME)
-    if result == "won":
-        return any(won.seat == ME for won in shelved.wins)
-    if result == "starred":
-        return shelved.name in starred
-    if result == "lost":
-        return points is not None and points < 0
-    return result == ALL or (bool(shelved.payments) and not shelved.wins)
 
 
 def points_before(records: Sequence[Shelved], shelved: Shelved) -> tuple[int, ...]:
@@ -82,6 +69,7 @@ class RecordsPage(FullPage):
     review_wanted = Signal(object, object)
     said = Signal(str)
     new_wanted = Signal()
+    note_wanted = Signal(object)  #: the record to write a note on
     _told = Signal(int, int)
     shelf: Shelf | None = None
     looked_at = (0, 0)  #: files read so far, and of how many
@@ -89,17 +77,25 @@ class RecordsPage(FullPage):
 
     def __init__(self, name: str, portrait: int) -> None:
         super().__init__(lambda: tr("Records"), self._about)
-        self.rules, self.result = ALL, ALL
+        self.wanted = Filter()
+        self.setAcceptDrops(True)
         self.rail = Rail("shelf")
         self.rail.chosen.connect(self._choose_rules)
         self.rail_area = RailArea(self.rail, more_kinds, self)
         self.systems = Dropdown([""], 0, self, name="systems", framed=True)
         self.systems.chosen.connect(lambda place: self._choose_rules(self._rule_ids()[place]))
-        self.results = Pills([partial(_result_word, result) for result in RESULTS], 0, self, "results")
+        self.results = Pills([partial(result_word, result) for result in RESULTS], 0, self, "results")
         self.results.chosen.connect(self._choose_result)
+        self.search = Field(lambda: tr("Search: a name, a note"), self, "search", icon_name="search", size=14)
+        self.search.edit.textChanged.connect(lambda text: self._want(words=text))
+        self.days = Dropdown([partial(days_word, days) for days in DAYS], 0, self, name="days", framed=True)
+        self.days.chosen.connect(self._choose_days)
+        self.tables = Dropdown([partial(table_word, seats) for seats in TABLES], 0, self, name="tables", framed=True)
+        self.tables.chosen.connect(lambda place: self._want(players=TABLES[place]))
         self.list = RecordList(name, portrait)
         self.list.chosen.connect(partial(self._open, self.opened))
         self.list.star_wanted.connect(self._star)
+        self.list.note_wanted.connect(self.note_wanted)
         self.list.review_wanted.connect(partial(self._open, self.review_wanted))
         self.area = Scroll(self.list, self, ground="raised")
         self.list.moved.connect(self._reveal)
@@ -107,9 +103,13 @@ class RecordsPage(FullPage):
             lambda: tr("Open a file"), ButtonKind.QUIET, self, icon_name="folder", name="open-file"
         )
         self.file_button.clicked.connect(self._ask_file)
+        self.in_button = Button(lambda: tr("Bring in"), ButtonKind.QUIET, self, icon_name="download", name="bring-in")
+        self.in_button.clicked.connect(lambda: self.bring_in(travel.ask_files(self)))
+        self.out_button = Button(lambda: tr("Export"), ButtonKind.QUIET, self, icon_name="share", name="export")
+        self.out_button.clicked.connect(self._ask_target)
         self.new_button = Button(lambda: tr("New match"), ButtonKind.PRIMARY, self, name="new-match")
         self.new_button.clicked.connect(self.new_wanted)
-        self.at_right = [self.file_button]
+        self.at_right = [self.out_button, self.in_button, self.file_button]
         self._told.connect(self._progress)
         self.refresh()
 
@@ -138,7 +138,7 @@ class RecordsPage(FullPage):
 
     def _show(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.list.starred = read_starred(profile_dir())
+        self.list.starred, self.list.notes = read_starred(profile_dir()), read_notes(profile_dir())
         self._show_rail()
         self._filter()
         if shelf.unreadable:
@@ -163,24 +163,34 @@ class RecordsPage(FullPage):
         for rules in self._rule_ids()[1:]:
             words = partial(say, short_name(SYSTEMS[rules]))
             items.append(Item(rules, words, partial(_count_text, found[rules]), emblem(rules)))
-        self.rail.show_items(items, self.rules)
+        self.rail.show_items(items, self.wanted.rules)
         self.systems.labels = tuple(item.title for item in items)
-        self.systems.show_place(self._rule_ids().index(self.rules))
+        self.systems.show_place(self._rule_ids().index(self.wanted.rules))
 
     def _choose_rules(self, rules: str) -> None:
-        self.rules = rules
+        self.wanted = replace(self.wanted, rules=rules)
         self.rail.choose(rules)
         self.systems.show_place(self._rule_ids().index(rules))
         self._filter()
 
     def _choose_result(self, place: int) -> None:
-        self.result = RESULTS[place]
+        self._want(result=RESULTS[place])
+
+    def _choose_days(self, place: int) -> None:
+        midnight = QDateTime(QDate.currentDate(), QTime(0, 0)).toSecsSinceEpoch()
+        self._want(since=since(DAYS[place], midnight))
+
+    def _want(self, **other) -> None:
+        """List other records from now on."""
+        self.wanted = replace(self.wanted, **other)
         self._filter()
 
     def _filter(self) -> None:
         records = self.shelf.records if self.shelf is not None else ()
-        starred = self.list.starred
-        self.list.show_records([one for one in records if fits(one, self.rules, self.result, starred)])
+        rows, noted = self.list, frozenset(self.list.notes)
+        self.list.show_records(
+            [one for one in records if self.wanted.fits(one, rows.starred, noted, partial(rows.told, one))]
+        )
         self.area.verticalScrollBar().setValue(0)
         self.say(self.title.source, self._about)
         self.update()
@@ -203,10 +213,53 @@ class RecordsPage(FullPage):
         self.list.starred = names
         self.list.update()
 
+    def note(self, shelved: Shelved, text: str) -> None:
+        """Keep a note on a record; an empty one is taken away."""
+        notes = {**self.list.notes, shelved.name: text}
+        try:
+            write_notes(profile_dir(), notes)
+        except OSError as error:
+            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
+            return
+        self.list.notes = {name: said for name, said in notes.items() if said}
+        self.list.update()
+
+    # --- files
+
+    def bring_in(self, files: Sequence[Path]) -> None:
+        """Keep the rounds of these files among one's own, off the window's thread; says what came of it."""
+        if files:
+            in_background(partial(_brought_in, profile_dir(), tuple(files)), self._came_in)
+
+    def _came_in(self, came: BroughtIn | OSError) -> None:
+        if isinstance(came, OSError):
+            self.said.emit(tr("Could not be saved: {what}", what=came.strerror or str(came)))
+            return
+        self.said.emit(travel.told(came))
+        self.refresh()
+
+    def _ask_target(self) -> None:
+        """Ask where to write the rounds that are listed."""
+        names = self.list.names
+        target = travel.ask_target(self, "mjdesk.jsonl") if names else None
+        if target is not None:
+            self.write_out(target)
+
+    def write_out(self, target: Path) -> None:
+        """Write the rounds that are listed into one file, off the window's thread; says so."""
+        in_background(partial(_written_out, profile_dir(), self.list.names, target), self.said.emit)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if travel.dropped(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.bring_in(travel.dropped(event.mimeData()))
+
     def _ask_file(self) -> None:
         translate_dialogs()
-        kinds = f"{tr('Records')} (*.jsonl);;{tr('All files')} (*)"
-        name, _ = QFileDialog.getOpenFileName(self.window(), tr("A record from a file"), "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self.window(), tr("A record from a file"), "", travel.kinds())
         if name:
             self.open_file(Path(name))
 
@@ -232,6 +285,23 @@ class RecordsPage(FullPage):
     def _narrow(self) -> bool:
         return self.width() < look().px(900)
 
+    def place(self) -> None:
+        self.days.setAccessibleName(tr("Day"))
+        self.tables.setAccessibleName(tr("Players"))
+        self._spare_words()
+        super().place()
+
+    def _spare_words(self) -> None:
+        """Where the head has no room for the words of its buttons, show their drawings alone."""
+        buttons = (self.out_button, self.in_button, self.file_button)
+        for kind in (ButtonKind.QUIET, ButtonKind.ICON):
+            for button in buttons:
+                button.kind = kind
+                button.retranslate()
+            wide = sum(part.want().width() for part in (self.back, self.title, *buttons))
+            if wide + look().px(120) <= self.width():
+                break
+
     def place_body(self, rect: QRectF) -> None:
         px, narrow = look().px, self._narrow()
         self.rail_area.setVisible(not narrow)
@@ -246,16 +316,30 @@ class RecordsPage(FullPage):
             x += self.systems.want().width() + px(12)
         wide = min(self.results.want().width(), card.right() - x - px(12))
         self.results.put(x, card.y() + px(14), wide, px(38))
-        top = card.y() + px(66)
+        top = self._place_narrowing(card) + px(12)
         self.list.setFixedWidth(max(0, round(card.width() - px(12))))
         self.list.place()
         self.area.put(card.x() + px(4), top, card.width() - px(8), card.bottom() - top - px(10))
         empty = self.shelf is not None and not self.shelf.records
-        for part in (self.results, self.area):
+        for part in (self.results, self.area, self.search, self.days, self.tables):
             part.setVisible(not empty)
         self.new_button.setVisible(empty)
         start = self.new_button.want()
         self.new_button.put(card.center().x() - start.width() / 2, card.center().y() + px(70), start.width(), px(50))
+
+    def _place_narrowing(self, card: QRectF) -> float:
+        """Put the search and the two lists beside it under the results; returns where they end."""
+        px, y, x, end = look().px, card.y() + look().px(60), card.right() - look().px(16), card.x() + look().px(16)
+        for part in (self.tables, self.days):
+            wide = part.want().width()
+            part.put(x - wide, y, wide, px(40))
+            x -= wide + px(10)
+        room = x - end
+        if room < px(170):  # large text: the search has a line of its own
+            y += px(48)
+            room = card.right() - px(16) - end
+        self.search.put(end, y, room, px(40))
+        return y + px(40)
 
     # --- painting
 
@@ -290,20 +374,33 @@ class RecordsPage(FullPage):
             write_paragraph(painter, QRectF(card.x() + px(24), y, card.width(), 0), lines, font, look().colour("ink2"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text().upper() == "O":
-            self.file_button.click()
+        keys = {"O": self.file_button, "I": self.in_button, "E": self.out_button}
+        button = keys.get(event.text().upper())
+        if button is not None:
+            button.click()
+        elif event.text() == "/":
+            self.search.edit.setFocus()
         else:
             super().keyPressEvent(event)
 
 
-def _result_word(result: str) -> str:
-    return {
-        ALL: tr("All"),
-        "won": tr("I won"),
-        "lost": tr("I lost points"),
-        "nobody": tr("Nobody won"),
-        "starred": tr("Marked"),
-    }[result]
+def _brought_in(profile: Path, files: Sequence[Path]) -> BroughtIn | OSError:
+    """Runs in a thread."""
+    try:
+        return bring_in(profile, files)
+    except OSError as error:
+        return error
+
+
+def _written_out(profile: Path, names: Sequence[str], target: Path) -> str:
+    """Runs in a thread; returns what to say."""
+    try:
+        write_out(profile, names, target)
+    except OSError as error:
+        return tr("Could not be saved: {what}", what=error.strerror or str(error))
+    except BadInput as error:
+        return tr("The record cannot be read: {what}", what=str(error))
+    return tr("Saved as {path}", path=target)
 
 
 def _count_text(number: int) -> str:
@@ -316,11 +413,19 @@ def open_replay_of(window: MainWindow, record: Record, before: tuple[int, ...]) 
     viewer.review_wanted.connect(lambda seat: open_review(window, record, before, seat))
 
 
+def _write_note(window: MainWindow, page: RecordsPage, shelved: Shelved) -> None:
+    """Lay the sheet over the list in which a note is written."""
+    sheet = NoteSheet(page.list.told(shelved), page.list.notes.get(shelved.name, ""))
+    sheet.noted.connect(partial(page.note, shelved))
+    window.open_sheet(sheet)
+
+
 def open_records(window: MainWindow) -> RecordsPage:
     """Show the page in the window."""
     page = RecordsPage(window.settings.name, window.settings.bust)
     page.said.connect(window.toast)
     page.new_wanted.connect(lambda: window.go("new"))
+    page.note_wanted.connect(partial(_write_note, window, page))
     page.opened.connect(partial(open_replay_of, window))
     page.review_wanted.connect(partial(open_review, window))
     return window.visit(page)

@@ -23,7 +23,7 @@ from mjdesk.ui.rule_rail import emblem
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import shade, width_of, write
 
-_LETTERS: Final = {"R": "review", "F": "star"}
+_LETTERS: Final = {"R": "review", "F": "star", "N": "note"}
 _MATCH, _ROUND, _FOOT = 56, 46, 16  #: heights at 100 %
 
 
@@ -54,12 +54,13 @@ def rows_of(records: Sequence[Shelved]) -> tuple[Row, ...]:
 class RecordList(Page):
     """The list. ``chosen`` brings the record of a row that is opened, ``review_wanted`` of one to be reviewed.
 
-    ``star_wanted``: of one to be marked, or not any more.
+    ``star_wanted``: of one to be marked, or not any more; ``note_wanted``: of one to write a note on.
     """
 
     chosen = Signal(object)
     review_wanted = Signal(object)
     star_wanted = Signal(object)
+    note_wanted = Signal(object)
     moved = Signal(int, int)  #: top and height of the row the keyboard is at, in px of the list
 
     def __init__(self, name: str, own_portrait: int) -> None:
@@ -70,6 +71,7 @@ class RecordList(Page):
         self.rows: tuple[Row, ...] = ()
         self.starred: frozenset[str] = frozenset()
         self.with_props: frozenset[str] = frozenset()  #: records of rounds in which props acted (道具局)
+        self.notes: dict[str, str] = {}  #: by the name of the record
         self.current: int | None = None
         self._hover: tuple[int, str] | None = None
         self._tops: list[float] = []
@@ -80,6 +82,11 @@ class RecordList(Page):
         self.rows, self.current, self._hover = rows_of(records), None, None
         self.place()
         self.update()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the records listed."""
+        return tuple(row.shelved.name for row in self.rows if not row.is_head)
 
     # --- places
 
@@ -114,6 +121,11 @@ class RecordList(Page):
         px = look().px
         return QRectF(box.x() + px(16), box.y(), px(38), box.height())
 
+    def _pen(self, box: QRectF) -> QRectF:
+        """Where the pen for the note lies in a row."""
+        px = look().px
+        return QRectF(self._button(box).x() - px(44), box.y(), px(38), box.height())
+
     def _target(self, at: QPointF) -> tuple[int, str] | None:
         """The round under a point, and what a click there does."""
         number = self._at(at.y())
@@ -122,6 +134,8 @@ class RecordList(Page):
         box = self.box(number)
         if self._star(box).contains(at):
             return number, "star"
+        if self._pen(box).contains(at):
+            return number, "note"
         return number, "review" if self._button(box).contains(at) else "open"
 
     # --- input
@@ -149,7 +163,7 @@ class RecordList(Page):
 
     def _open(self, what: str) -> None:
         if self.current is not None:
-            signals = {"review": self.review_wanted, "star": self.star_wanted}
+            signals = {"review": self.review_wanted, "star": self.star_wanted, "note": self.note_wanted}
             signals.get(what, self.chosen).emit(self.rows[self.current].shelved)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -182,14 +196,18 @@ class RecordList(Page):
     def _persons(self, shelved: Shelved):
         return words.seats(shelved.players, self._name, self._portrait)
 
-    def spoken(self, number: int) -> str:
-        """A row for the screen reader."""
-        shelved = self.rows[number].shelved
+    def told(self, shelved: Shelved) -> str:
+        """All that a row says, in one line."""
         title = words.round_title(rule_system(shelved.rules).name, shelved.number)
         points = shelved.points(ME)
         said = [title, words.outcome(shelved, self._persons(shelved)), "" if points is None else signed(points)]
-        said.append(tr("Marked") if shelved.name in self.starred else "")
+        said.append(self.notes.get(shelved.name, ""))
         return tr(", ").join(filter(None, said))
+
+    def spoken(self, number: int) -> str:
+        """A row for the screen reader."""
+        shelved = self.rows[number].shelved
+        return tr(", ").join(filter(None, (self.told(shelved), tr("Marked") if shelved.name in self.starred else "")))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -255,18 +273,16 @@ class RecordList(Page):
         words_at = QRectF(px(56), y, px(84), box.height())
         write(painter, words_at, tr("Round {number}", number=shelved.number), font, ink)
         button = self._button(box)
-        right = button.x() - px(18)
+        pen = self._pen(box)
+        right = pen.x() - px(6)
         line = QRectF(px(140), y, right - px(140), box.height())
         self._paint_points(painter, line, shelved.points(ME), 16)
         x = line.x()
         for won in shelved.wins[:3]:
             painter.drawPixmap(QPointF(x, box.center().y() - size / 2), portrait(persons[won.seat].portrait, size, dpr))
             x += size + px(4)
-        said = QRectF(x + px(6), y, right - px(90) - x, box.height())
-        outcome = words.outcome(shelved, persons)
-        if shelved.name.removesuffix(".jsonl") in self.with_props:
-            outcome += " · " + tr("props were used")
-        write(painter, said, outcome, look().font(15), look().colour("ink"))
+        self._paint_words(painter, QRectF(x + px(6), y, right - px(76) - x, box.height()), shelved, persons)
+        self._paint_pen(painter, number, pen, hover)
         self._paint_button(painter, button, hover and self._hover is not None and self._hover[1] == "review")
         if number == self.current and self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -284,6 +300,26 @@ class RecordList(Page):
         picture = icon("star", size, ink, self.devicePixelRatioF())
         painter.drawPixmap(QPointF(middle.x() - size / 2, middle.y() - size / 2), picture)
         painter.setOpacity(1.0)
+
+    def _paint_words(self, painter: QPainter, line: QRectF, shelved: Shelved, persons) -> None:
+        """How the round ended, and what the person has noted."""
+        said, font = words.outcome(shelved, persons), look().font(15)
+        if shelved.name.removesuffix(".jsonl") in self.with_props:
+            said += " · " + tr("props were used")
+        write(painter, line, said, font, look().colour("ink"))
+        rest = line.adjusted(width_of(said, font) + look().px(14), 0, 0, 0)
+        if (note := self.notes.get(shelved.name)) and rest.width() > look().px(30):
+            write(painter, rest, note, look().font(14), look().colour("accent_ink"))
+
+    def _paint_pen(self, painter: QPainter, number: int, place: QRectF, hover: bool) -> None:
+        """A pen where there is a note, and where one might be written."""
+        noted = self.rows[number].shelved.name in self.notes
+        if not noted and not hover and number != self.current:
+            return
+        size = look().px(16)
+        ink = look().palette.accent_ink if noted else look().palette.ink3
+        picture = icon("edit", size, ink, self.devicePixelRatioF())
+        painter.drawPixmap(place.center() - QPointF(size / 2, size / 2), picture)
 
     def _paint_button(self, painter: QPainter, box: QRectF, hover: bool) -> None:
         px, size = look().px, look().px(15)
