@@ -1797,6 +1797,11 @@
    <translation>Hints on and off</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Holds from the next round on</source>
+   <translation>Holds from the next round on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Horses</source>
    <translation>Horses</translation>
@@ -3573,6 +3578,7 @@
    <translation>Table and screen agree; the payments can be written down.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
    <location filename="../../mjdesk/ui/lobby/room.py" />
    <source>Table settings</source>
    <translation>Table settings</translation>

@@ -1757,6 +1757,11 @@
    <translation>开关提示</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
+   <source>Holds from the next round on</source>
+   <translation>下一局起生效</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Horses</source>
    <translation>马</translation>
@@ -3532,6 +3537,7 @@
    <translation>桌上和屏幕一致，可以记分了。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/game.py" />
    <location filename="../../mjdesk/ui/lobby/room.py" />
    <source>Table settings</source>
    <translation>桌子设置</translation>

@@ -6,7 +6,7 @@ A match keeps its venue, so that a round is booked in the same way after the pro
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ _CURRENCY: Final = {Kind.GOLD: Currency.GOLD, Kind.COINS: Currency.QCOIN, Kind.T
 class Venue:
     """A room (``room`` is its id) or a table (``table`` holds its settings); ``seats`` is who sits, by seat.
 
-    ``tournament`` is the id of the tournament that the rounds count in, "" outside of one.
+    ``tournament`` is the id of the tournament that the rounds count in, "" outside of one; ``host`` sets the table.
     """
 
     kind: Kind
@@ -48,6 +48,7 @@ class Venue:
     room: str = ""
     table: TableSettings | None = None
     tournament: str = ""
+    host: str = ""
 
     def __post_init__(self) -> None:
         if (self.kind is Kind.TABLE) is not (self.table is not None):
@@ -141,6 +142,18 @@ class Venue:
         """Whether calls are spoken in Cantonese here, where the person wants it."""
         return self.rules.startswith("guangdong-")
 
+    def with_ticks(self, settings: TableSettings) -> Venue:
+        """The table as its host has it from the next round on; multiplier and claims stay for the match.
+
+        Raises BadInput for a room, or where one of them differs.
+        """
+        if self.table is None:
+            raise BadInput("only a table has settings", "venue")
+        claims = frozenset(CLAIMS)
+        if settings.multiplier != self.table.multiplier or settings.allowed & claims != self.table.allowed & claims:
+            raise BadInput("multiplier and claims stay as they are for the whole match", "venue")
+        return replace(self, table=settings)
+
     def options(self) -> dict[str, object]:
         """The options of the rule system that the venue sets; the others stay as the house has them."""
         match self.place:
@@ -165,9 +178,11 @@ def coin_room(rules: str, room: str, seats: tuple[str, ...]) -> Venue:
     return Venue(Kind.COINS, rules, seats, room)
 
 
-def table(settings: TableSettings, seats: tuple[str, ...], rules: str = TABLE_RULES, tournament: str = "") -> Venue:
+def table(
+    settings: TableSettings, seats: tuple[str, ...], rules: str = TABLE_RULES, tournament: str = "", host: str = ""
+) -> Venue:
     """A table of 第6大陆."""
-    return Venue(Kind.TABLE, rules, seats, table=settings, tournament=tournament)
+    return Venue(Kind.TABLE, rules, seats, table=settings, tournament=tournament, host=host)
 
 
 def venue_json(venue: Venue) -> dict[str, Any]:
@@ -176,7 +191,8 @@ def venue_json(venue: Venue) -> dict[str, Any]:
     if venue.table is None:
         return {**line, "room": venue.room}
     allowed = sorted(venue.table.allowed)
-    return {**line, "multiplier": venue.table.multiplier, "allowed": allowed, "tournament": venue.tournament}
+    more = {"tournament": venue.tournament, "host": venue.host}
+    return {**line, "multiplier": venue.table.multiplier, "allowed": allowed, **more}
 
 
 def read_venue(data: Mapping[str, Any]) -> Venue:
@@ -189,4 +205,5 @@ def read_venue(data: Mapping[str, Any]) -> Venue:
     if kind is not Kind.TABLE:
         return Venue(kind, rules, seats, fields.text("room"))
     settings = TableSettings(fields.number("multiplier"), frozenset(fields.read("allowed", texts)))
-    return Venue(kind, rules, seats, table=settings, tournament=fields.text("tournament", ""))
+    tournament, host = fields.text("tournament", ""), fields.text("host", "")
+    return Venue(kind, rules, seats, table=settings, tournament=tournament, host=host)

@@ -22,6 +22,7 @@ from ..engine.options import complete
 from ..engine.rules.registry import rule_system
 from ..engine.tiles import Tile
 from ..modes import strong_hand
+from ..modes.tables import TableSettings
 from ..modes.venue import Venue
 from ..players.apart import Thinker
 from ..save import PERSON, Saved, load, save_path
@@ -90,6 +91,7 @@ class MatchSession(QObject):
     _prop = Signal(str, object, object)
     _again = Signal()
     _watched_by = Signal(object)
+    _table = Signal(object)
     _leave = Signal()
     _arranged = Signal(object)
     _finish = Signal()
@@ -140,6 +142,7 @@ class MatchSession(QObject):
         self._arranged.connect(self._worker.keep_order, queued)
         self._again.connect(self._worker.show_again, queued)
         self._watched_by.connect(self._worker.set_watchers, queued)
+        self._table.connect(self._worker.set_table, queued)
         self._worker.watched.connect(self.watched, queued)
         self._finish.connect(self._worker.finish, Qt.ConnectionType.BlockingQueuedConnection)
         self._give_up.connect(self._worker.give_up, Qt.ConnectionType.BlockingQueuedConnection)
@@ -232,6 +235,10 @@ class MatchSession(QObject):
     def use_prop(self, prop: str, given: Tile | None = None, wanted: Tile | None = None) -> None:
         """Use a prop of the bag; what it says is `told`, why it cannot be used is `failed`."""
         self._prop.emit(prop, given, wanted)
+
+    def set_table(self, settings: TableSettings) -> None:
+        """Take what the person ticks as the host of the table, from the next round on."""
+        self._table.emit(settings)
 
     def set_watchers(self, allowed: Iterable[int] | None) -> None:
         """Let others look on who see the hands of these seats, or (None) nobody; it holds at once."""

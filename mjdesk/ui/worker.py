@@ -25,7 +25,9 @@ from ..engine.round import Round
 from ..engine.tiles import Tile
 from ..engine.view import View, view_of
 from ..modes.coins import BOOK_FILE
+from ..modes.regulars import ME as ME_IN_BOOK
 from ..modes.stakes import Outcome, flight_coins
+from ..modes.tables import TableSettings
 from ..players.apart import ApartPlayer, Thinker, ThinkerGone
 from ..players.autoplay import arrivals, auto_action
 from ..players.base import Player
@@ -84,6 +86,7 @@ class Worker(QObject):
         self._match, self._names = saved.match, saved.players
         self._people = persons
         self._venue, self._outfit = saved.venue, outfit
+        self._next_venue = saved.venue  # as its host has it from the next round on
         self._counter = None if saved.venue is None else Counter(profile, saved.venue)
         self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
         self._left = False  # the person has left the table: the seat plays on by itself
@@ -172,6 +175,11 @@ class Worker(QObject):
     def use_prop(self, prop: str, given: Tile | None, wanted: Tile | None) -> None:
         """Use a prop of the person's bag: the tile to give away, and the tile that is asked for, where it has any."""
         self._guard(lambda: self._use_prop(prop, given, wanted))
+
+    @Slot(object)
+    def set_table(self, settings: TableSettings) -> None:
+        """Take what the host ticks, from the next round on; refused from anybody else."""
+        self._guard(lambda: self._set_table(settings))
 
     @Slot(object)
     def set_watchers(self, allowed: frozenset[int] | None) -> None:
@@ -266,6 +274,8 @@ class Worker(QObject):
             return
         prepared = None
         if self._counter is not None:
+            assert self._next_venue is not None
+            self._venue = self._counter.venue = self._next_venue
             self._counter.book(self._match, self._play.round)  # where the disk refused before, nothing goes on
             if missing := self._counter.sit():
                 self.turned_away.emit(missing)
@@ -284,6 +294,11 @@ class Worker(QObject):
             own = self._people[self._me]
             levels = tuple(None if kind == PERSON else level_name(kind) for kind in self._names)
             self._people = self._counter.people(Own(own.name, own.portrait % HEADS, self._outfit), levels)
+
+    def _set_table(self, settings: TableSettings) -> None:
+        if self._venue is None or self._venue.host != ME_IN_BOOK:
+            raise BadInput("only the host sets the table", "table")
+        self._next_venue = self._venue.with_ticks(settings)
 
     def _allows_auto(self, name: str) -> bool:
         """Whether the host of the table allows 托管."""

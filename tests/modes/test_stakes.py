@@ -36,7 +36,7 @@ VENUES = (
     *(venue.gold_room(room.id, SEATS) for room in GOLD_ROOMS),
     *(venue.coin_room(rules, room.id, SEATS) for rules in GUANGDONG for room in coin_rooms(rules)),
     *(venue.table(TableSettings(n), SEATS) for n in (1, 50)),
-    venue.table(TableSettings(5), SEATS, rules="wuhan", tournament="cup"),
+    venue.table(TableSettings(5), SEATS, rules="wuhan", tournament="cup", host=ME),
 )
 
 
@@ -180,6 +180,17 @@ def test_forbidden_claims_reach_the_rules_and_props_are_off_unless_ticked() -> N
     assert not venue.table(TableSettings(), SEATS).has_props
     assert [v.has_props for v in VENUES if v.kind is venue.Kind.GOLD] == [False] * len(GOLD_ROOMS)
     assert all(v.has_props for v in VENUES if v.kind is venue.Kind.COINS)
+
+
+def test_ticks_may_change_during_a_match_multiplier_and_claims_not() -> None:
+    where = venue.table(TableSettings(3), SEATS, host=ME)
+    ticked = TableSettings(3).changed("hint", False, playing=True)
+    assert where.with_ticks(ticked).table == ticked
+    for other in (TableSettings(5), TableSettings(3).changed("allow_peng", False, playing=False)):
+        with pytest.raises(BadInput, match="whole match"):
+            where.with_ticks(other)
+    with pytest.raises(BadInput, match="only a table"):
+        venue.gold_room("chuji", SEATS).with_ticks(ticked)
 
 
 # --- bag and gifts of the day

@@ -20,10 +20,11 @@ from mjdesk.modes.coins import BOOK_FILE, START, Currency, Why
 from mjdesk.modes.levels import LEVELS, level_of
 from mjdesk.modes.regulars import BY_ID as REGULARS
 from mjdesk.modes.regulars import ME
+from mjdesk.modes.tables import CLAIMS, TableSettings
 from mjdesk.modes.till import Till
 from mjdesk.players.lineup import player
 from mjdesk.profile import profile_dir
-from mjdesk.save import record_path, save_path
+from mjdesk.save import load, record_path, save_path
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.leave_sheet import LeaveSheet
 from mjdesk.ui.lobby import purse as purses
@@ -31,10 +32,11 @@ from mjdesk.ui.lobby.bag_sheet import BagSheet
 from mjdesk.ui.lobby.game import CoinGame
 from mjdesk.ui.lobby.gift_sheet import GiftSheet
 from mjdesk.ui.lobby.level_sheet import LevelSheet
-from mjdesk.ui.lobby.page import LobbyPage
-from mjdesk.ui.lobby.rankings_page import ALL_TIME, COINS, RankingsPage
+from mjdesk.ui.lobby.page import LobbyPage, week
+from mjdesk.ui.lobby.rankings_page import ALL_TIME, COINS, TOURNAMENT, RankingsPage
 from mjdesk.ui.lobby.result_sheet import ResultSheet
 from mjdesk.ui.lobby.streets import STREETS
+from mjdesk.ui.lobby.table_sheet import GAMES, TableSheet
 from mjdesk.ui.lobby.wardrobe import WardrobePage
 from mjdesk.ui.lobby.watching import LookingOn
 from mjdesk.ui.new_match import NewMatch
@@ -458,6 +460,101 @@ def test_the_gift_comes_before_sitting_down_and_the_host_sets_the_table(visit, w
         assert sum(getattr(row.paid, kind) for row in table.result.rows) == 0
     assert table.accessibleName()
     table.grab()
+
+
+def test_the_host_changes_ticks_from_the_next_round_on_and_the_cup_has_its_ranking(visit, window) -> None:
+    visit.give(Currency.GCOIN, 5000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    page.stand_at(3, 0)
+    sheet = page.open_table()
+    sheet.body.switches["cup"].click()
+    assert not sheet.body.switches["props"].isEnabled()
+    sheet.shut()
+    visit.sit_down()
+    visit.wait_for_discard()
+    menu = window.open_menu()
+    click(next(b for b in menu.buttons if b.objectName() == "menu-host"))
+    sheet = window.sheet
+    assert isinstance(sheet, TableSheet)
+    assert not any(sheet.body.switches[claim].isEnabled() for claim in CLAIMS), "claims stay for the match"
+    sheet.body.switches["hint"].click()
+    sheet.body.switches["timer"].click()
+    sheet.shut()
+    flush()
+    assert visit.game.allows("hint"), "it holds from the next round on"
+    settled = visit.finish_round()
+    settled.accept()
+    visit.wait(lambda: visit.model.view.setup.number == 2)
+    assert not visit.game.allows("hint")
+    assert visit.game.clock.seconds == 15
+    saved = load(save_path(profile_dir()))
+    assert saved is not None
+    assert not saved.venue.table.allows("hint")
+    settled = visit.finish_round()
+    click(settled.leave_button)
+    page = visit.back_in_lobby()
+    ranking = page.open_rankings()
+    ranking.kind.setValue(TOURNAMENT)
+    assert ranking.which.text() == week(purses.now())
+    assert next(line for line in ranking.lines() if line.who == ME).rounds == 2
+    ranking.computer.click()
+    assert [line.who for line in ranking.lines()] == [ME]
+    ranking.grab()
+
+
+def test_another_game_is_played_at_the_own_table(visit, window) -> None:
+    visit.give(Currency.GCOIN, 5000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(1)
+    page.stand_at(3, 1)
+    sheet = page.open_table()
+    sheet.body.game.chosen.emit(GAMES.index("changsha"))
+    sheet.shut()
+    visit.sit_down()
+    assert visit.model.view.setup.rules == "changsha"
+    settled = visit.finish_round()
+    points = settled.model.payments
+    assert [seat.owed for seat in settled.model.coins.seats] == [3 * n for n in points]
+
+
+@pytest.mark.parametrize("street", [JIPINGHU, 0])
+def test_the_great_shift_laid_ready_in_the_lobby_acts_on_the_first_deal_where_there_are_props(
+    visit, window, street
+) -> None:
+    page = visit.open()
+    click(page.bag)
+    bag = window.sheet
+    click(bag.rows["qiankun"])
+    if not bag.count("qiankun"):
+        click(bag.buy)
+        visit.wait(lambda: bag.count("qiankun") == 1)
+    click(bag.use)
+    assert page.armed
+    assert bag.armed == "qiankun"
+    bag.grab()
+    bag.shut()
+    page.go_to_street(street)
+    page.enter(1 if street else 0)
+    visit.sit_down()
+    assert visit.model.view.setup.props == (("qiankun",) if street else ())
+
+
+def test_who_is_not_the_host_sets_nothing(visit, window) -> None:
+    visit.give(Currency.GCOIN, 5000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    visit.sit_down()
+    assert visit.game.venue.host.startswith("ai:")
+    assert "host" not in visit.game.more()
+    failures: list[str] = []
+    visit.game.session.failed.connect(failures.append)
+    visit.game.session.set_table(TableSettings(1, frozenset(CLAIMS)))
+    visit.wait(lambda: failures)
+    assert "host" in failures[0]
 
 
 def test_joining_a_table_the_host_who_sat_there_first_deals(visit, window) -> None:

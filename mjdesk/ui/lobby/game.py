@@ -11,7 +11,7 @@ from mjdesk.modes.gifts import GIFT
 from mjdesk.modes.regulars import BY_ID, ME
 from mjdesk.modes.rooms import GoldRoom, gold_room_for
 from mjdesk.modes.stakes import SeatCoins
-from mjdesk.modes.tables import Watching
+from mjdesk.modes.tables import TableSettings, Watching
 from mjdesk.modes.venue import Kind, Venue
 from mjdesk.profile import profile_dir
 from mjdesk.ui.background import in_background
@@ -21,7 +21,7 @@ from mjdesk.ui.lobby import purse as purses
 from mjdesk.ui.lobby.cost import in_words
 from mjdesk.ui.lobby.purse import Acted, Purse
 from mjdesk.ui.lobby.told_view import told_words
-from mjdesk.ui.models import PropTold, SettlementModel
+from mjdesk.ui.models import PropTold, SettlementModel, TableModel
 from mjdesk.ui.session import MatchSession, begun
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
@@ -29,6 +29,7 @@ from mjdesk.ui.settlement import SettlementSheet
 if TYPE_CHECKING:
     from mjdesk.ui.lobby.bag_sheet import BagSheet
     from mjdesk.ui.lobby.public_screen import PublicScreen
+    from mjdesk.ui.lobby.table_sheet import TableSheet
     from mjdesk.ui.match_window import MatchWindow
 
 TIMER = 15  #: seconds for a decision at a table whose host wants them
@@ -43,12 +44,14 @@ class CoinGame(Game):
         self.finger = False  #: the golden finger points at the own last discard until one leaves
         self.watching = Watching(tuple(who == ME or BY_ID[who].watched for who in self.venue.seats))
         self.screen: PublicScreen | None = None
+        self.ticked = self.venue.table  #: what the host has ticked for the rounds to come
         self._bag: BagSheet | None = None
         self._purse: Purse | None = None
         super().__init__(window, session)
         session.turned_away.connect(self._turned_away)
         session.told.connect(self._told)
         session.changed.connect(self._bag_changed)
+        session.changed.connect(self._venue_changed)
 
     # --- what the host allows
 
@@ -180,15 +183,21 @@ class CoinGame(Game):
     # --- those who look on
 
     def more(self) -> Mapping[str, tuple[str, str]]:
+        found = {}
+        if self.venue.host == ME:
+            found["host"] = (tr("Table settings"), "settings")
         if self.venue.kind is not Kind.TABLE or not self.allows("watch"):
-            return {}
+            return found
         seat = self.venue.seats.index(ME)
         consent = tr("Not to be watched") if self.watching.allowed[seat] else tr("Let me be watched")
         screen = tr("Close the screen for watchers") if self.screen is not None else tr("A screen for watchers")
-        return {"consent": (consent, "eye-off" if self.watching.allowed[seat] else "eye"), "screen": (screen, "board")}
+        drawing = "eye-off" if self.watching.allowed[seat] else "eye"
+        return {**found, "consent": (consent, drawing), "screen": (screen, "board")}
 
     def do(self, name: str) -> None:
-        if name == "consent":
+        if name == "host":
+            self.open_table()
+        elif name == "consent":
             self.watching = self.watching.switched(self.venue.seats.index(ME))
             if self.screen is not None:
                 self.session.set_watchers(self.seats_shown())
@@ -196,6 +205,27 @@ class CoinGame(Game):
             self._open_screen()
         else:
             self.screen.close()
+
+    def open_table(self) -> TableSheet:
+        """The ticks of the table, for its host; they hold from the next round on."""
+        from mjdesk.ui.lobby.table_sheet import TableSheet
+
+        assert self.ticked is not None
+        sheet = TableSheet(self.ticked, self.venue.rules, cup=bool(self.venue.tournament), playing=True)
+        sheet.settled.connect(self._tick)
+        return self.window.open_sheet(sheet)
+
+    def _tick(self, settings: TableSettings, _rules: str, _cup: bool) -> None:
+        self.ticked = settings
+        self.session.set_table(settings)
+
+    def _venue_changed(self, model: TableModel, _event: object) -> None:
+        """What the host has ticked holds from this round on."""
+        if model.venue is not None and model.venue != self.venue:
+            self.venue = model.venue
+            self.take_settings(self.window.settings)
+            if not self.allows("watch") and self.screen is not None:
+                self.screen.close()
 
     def seats_shown(self) -> frozenset[int]:
         """The seats whose hands those see who look on."""

@@ -225,7 +225,16 @@ class LobbyPage(FullPage):
         """The seat that the person is about to take."""
         table, stool = self.at
         return Sitting(
-            self.street, self.house, self.tables[table], stool, self._day, jiang_28=self.jiang_28, table=self.table
+            self.street,
+            self.house,
+            self.tables[table],
+            stool,
+            self._day,
+            jiang_28=self.jiang_28,
+            table=self.table,
+            tournament=week(purses.now()) if self.cup else "",
+            rules=self.rules,
+            prop=self.armed,
         )
 
     def sit_down(self) -> None:

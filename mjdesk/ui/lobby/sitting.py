@@ -40,10 +40,12 @@ class Sitting:
         """The room or table with everybody in their seats."""
         seats = self.desk.seats_from(self.stool, f"{self.day}/{self.house.id}")
         where = replace(self.house.venue, seats=seats)
-        if where.table is None or self.desk.host is not None:
+        if where.table is None:
             return where
+        if self.desk.host is not None:
+            return replace(where, host=self.desk.stools[self.desk.host])
         settings = replace(self.table, multiplier=where.multiplier)
-        return replace(where, table=settings, tournament=self.tournament, rules=self.rules or where.rules)
+        return replace(where, table=settings, tournament=self.tournament, rules=self.rules or where.rules, host=ME)
 
     @property
     def options(self) -> dict[str, object]:
@@ -62,7 +64,8 @@ def sit_down(window: MatchWindow, sitting: Sitting) -> None:
         return
     venue = sitting.venue
     dealer = sitting.desk.dealer_from(sitting.stool)
-    saved = begun(venue.rules, sitting.options, sitting.players, 0, venue=venue, dealer=dealer, prop=sitting.prop)
+    prop = sitting.prop and venue.has_props
+    saved = begun(venue.rules, sitting.options, sitting.players, 0, venue=venue, dealer=dealer, prop=prop)
     own = window.settings
     window.play(MatchSession(profile_dir(), saved, own.name, own.bust, outfit=own.outfit))
 

@@ -108,18 +108,25 @@ class TableSheet(Sheet):
     settled = Signal(object, str, bool)
     size_units = QSizeF(760, 660)
 
-    def __init__(self, settings: TableSettings, rules: str, *, cup: bool) -> None:
+    def __init__(self, settings: TableSettings, rules: str, *, cup: bool, playing: bool = False) -> None:
+        """``playing``: the match has begun, so that only the ticks can be changed, from the next round on."""
         super().__init__()
+        self.playing = playing
         self.setObjectName("table-settings-sheet")
         self.settings, self.rules, self.cup = settings, rules, cup
         self.title = Label(lambda: tr("My table"), 24, 700, parent=self, tracking=0.02)
-        self.about = Label(lambda: tr("What is forbidden is not offered to anybody"), 14, 400, "ink2", parent=self)
+        self.about = Label(self._about, 14, 400, "ink2", parent=self)
         self.body = _Body(self)
         self.area = Scroll(self.body, self)
         self.done = Button(lambda: tr("Done"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="table-done")
         self.done.clicked.connect(self.shut)
         self.body.game.chosen.connect(self._take_game)
         self._show()
+
+    def _about(self) -> str:
+        if self.playing:
+            return tr("Holds from the next round on")
+        return tr("What is forbidden is not offered to anybody")
 
     def tick(self, name: str, on: bool) -> None:
         """The host allows something, or forbids it."""
@@ -128,7 +135,7 @@ class TableSheet(Sheet):
             if on:
                 self.settings = self.settings.changed("props", False, playing=False)
         elif (self.settings.allows(name)) is not on:
-            self.settings = self.settings.changed(name, on, playing=False)
+            self.settings = self.settings.changed(name, on, playing=self.playing)
         self._show()
         self.settled.emit(self.settings, self.rules, self.cup)
 
@@ -139,12 +146,15 @@ class TableSheet(Sheet):
 
     def _show(self) -> None:
         self.body.game.show_place(GAMES.index(self.rules))
+        self.body.game.setEnabled(not self.playing)
         for name, switch in self.body.switches.items():
             on = self.cup if name == "cup" else self.settings.allows(name)
             switch.blockSignals(True)
             switch.setChecked(on)
             switch.blockSignals(False)
-            switch.setEnabled(name != "props" or (not self.cup and self.rules in (*WITH_PROPS, TABLE_RULES)))
+            fixed = self.playing and (name in CLAIMS or name == "cup")
+            has_props = not self.cup and self.rules in (*WITH_PROPS, TABLE_RULES)
+            switch.setEnabled(not fixed and (name != "props" or has_props))
             switch.update()
         self.body.place()
 
