@@ -323,6 +323,23 @@ def test_marks_of_covered_cards_are_seen_however_full_the_hand_is(table, size, d
     assert covered > 5
 
 
+@pytest.mark.parametrize("size", [(1180, 664), (1366, 768), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("language", ["zh_CN", "en"])
+def test_a_claim_never_covers_the_card_it_is_about(table, size, language) -> None:
+    """Nor the hand, whose cards it lifts; with what an expert says of it, which makes it higher."""
+    set_language(language)
+    table.resize(*size)
+    model, event = find(bi_claim)
+    for hinted in (False, True):
+        table.show_model(replace(model, advised=hinted), event)
+        table.finish_motion()
+        layout, bar = table._shown.layout, table._panels.bar_box
+        spot, card = layout.open_card
+        ring = 9
+        assert spot.y + card.h + ring * max(1, layout.u * 0.6) <= bar.y
+        assert bar.bottom <= layout.hand_top
+
+
 def test_a_locked_card_says_why(table) -> None:
     model, event = find(lambda m: own_turn(m) and m.locked)
     table.show_model(model, event)

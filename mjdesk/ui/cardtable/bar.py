@@ -38,21 +38,21 @@ def _cell_width(style: Style, choice: Choice, scale: float) -> float:
     return 2 * style.gx(_PAD) + max(cards, note)
 
 
-def _cell_height(style: Style) -> float:
-    return max(style.gx(_CELL), style.gx(_PAD + drawing.CARD_HIGH + 14) + 1.5 * style.size(15))
+def _cell_height(style: Style, scale: float) -> float:
+    return max(style.gx(_CELL * scale), style.gx(_PAD + drawing.CARD_HIGH * scale + 14) + 1.5 * style.size(15))
 
 
-def plan(style: Style, offer: Offer, room: float) -> Plan:
-    """Lay out the bar; where ``room`` is short its cards become smaller, then it gets more rows."""
+def plan(style: Style, offer: Offer, room: float, high: float) -> Plan:
+    """Lay out the bar; where ``room`` or height is short its cards become smaller, then it gets more rows."""
     for scale in (1.0, 0.9, 0.82):
         made = _rows(style, offer, scale, room)
-        if made.height <= style.gx(_HEIGHT) * 1.3 or scale == 0.82:
+        if made.height <= min(style.gx(_HEIGHT) * 1.3, high) or scale == 0.82:
             return made
     raise AssertionError("a bar without a size")
 
 
 def _rows(style: Style, offer: Offer, scale: float, room: float) -> Plan:
-    px, high = style.gx, _cell_height(style)
+    px, high = style.gx, _cell_height(style, scale)
     head_high = max(px(22), 1.5 * style.size(14)) if offer.hinted or offer.asked else 0.0
     top = px(10) + head_high
     word = offer.choices[0].word if offer.choices and not offer.choices[0].wins else ""

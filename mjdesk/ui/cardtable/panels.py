@@ -14,7 +14,7 @@ from mjdesk.ui.cardtable.words import how_it_came, meld_word
 from mjdesk.ui.i18n import language, say, tr
 from mjdesk.ui.models import CardFacts
 from mjdesk.ui.table import buttons, info
-from mjdesk.ui.table.bar import Plan, room
+from mjdesk.ui.table.bar import room
 from mjdesk.ui.table.glass import Ink, Panel
 from mjdesk.ui.table.layout import Box, Panels, Side, Sizes, TableLayout
 from mjdesk.ui.table.moment import Moment
@@ -217,20 +217,20 @@ class CardPanels(PanelSet):
 
     # --- bar, tips, notices
 
-    def _plan(self, moment: Moment, room: float) -> Plan:
-        return bar.plan(self.style, moment.offer, room)
-
     def offer(self, layout: TableLayout, places: Panels, moment: Moment, first_x: float) -> bool:
         if not moment.offer:
             self.plan = self.bar_box = None
             return False
-        self.plan = self._plan(moment, room(layout, places))
+        open_spot, open_size = cast("CardLayout", layout).open_card
+        under, lowest = open_spot.y + open_size.h + 12 * layout.u, layout.hand_top - 3 * layout.u
+        self.plan = bar.plan(self.style, moment.offer, room(layout, places), lowest - under)
         left, right = layout.width - layout.margin - room(layout, places), layout.width - layout.margin
         if moment.model.view.me.discards:  # beside what lies before the own seat, where there is room
             plate = places.plates[layout.sides.index(Side.RIGHT)]
             pond = cast("CardLayout", layout).own_pond(0, plate).x - 12 * layout.u
             right = pond if self.plan.width <= pond - left else right
-        self.bar_box = bar.place(self.plan, layout.cx, layout.hand_top - 12 * layout.u, left, right)
+        bottom = min(lowest, max(layout.hand_top - 12 * layout.u, under + self.plan.height))
+        self.bar_box = bar.place(self.plan, layout.cx, bottom, left, right)
         return True
 
     def tip(self, layout: TableLayout, places: Panels, moment: Moment, pointing: Pointing, tile: Box | None) -> None:
