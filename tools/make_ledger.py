@@ -59,15 +59,15 @@ def template(chance: random.Random) -> list[tuple[str, dict, list, list, list]]:
     ]
 
 
-def make(folder: Path, rounds: int, players: int, seed: int = 1) -> None:
-    """Fill a fresh ledger in a folder."""
+def make(folder: Path, rounds: int, players: int, seed: int = 1, kinds: int = 300) -> None:
+    """Fill a fresh ledger in a folder; ``kinds``: evenings that are folded, the others are like them."""
     chance = random.Random(seed)
     book = Book.open(clock=lambda: END, folder=folder)
     names: dict[str, int] = {}
     while len(names) < players:
         name = chance.choice(SURNAMES) + "".join(chance.sample(GIVEN, chance.randint(1, 2)))
         names.setdefault(name if name not in names else f"{name}{len(names)}", len(names))
-    templates = [template(chance) for _ in range(300)]
+    templates = [template(chance) for _ in range(kinds)]
     weights = [1 / (20 + n) ** 0.6 for n in range(players)]
     sessions = rounds // ROUNDS
     blank = begin("wuhan", 4)
@@ -84,7 +84,7 @@ def make(folder: Path, rounds: int, players: int, seed: int = 1) -> None:
             for n in range(first, min(first + 500, sessions)):
                 began = END - (sessions - n) * DAYS * 86_400_000 // sessions
                 who = pick(chance, weights)
-                evening(book, rows, tally, n=n, began=began, who=who, rounds=templates[chance.randrange(300)])
+                evening(book, rows, tally, n=n, began=began, who=who, rounds=templates[chance.randrange(kinds)])
                 rows["session"][-1] |= {"options": options, "due": due}
             for name, table in (("session", SESSION), ("sitting", SITTING), ("round", ROUND), ("share", SHARE),
                                 ("win", WIN), ("posting", POSTING)):  # fmt: skip

@@ -856,6 +856,11 @@
    <translation>Between them</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Bi</source>
+   <translation>Bi</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Both</source>
    <translation>Both</translation>
@@ -1037,11 +1042,6 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>Chi</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
-   <source>Chi, peng, kong</source>
-   <translation>Chi, peng, kong</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
@@ -2783,6 +2783,11 @@
    <translation>Pair of a win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Pao</source>
+   <translation>Pao</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>Parlor</source>
    <translation>Parlor</translation>
@@ -3975,9 +3980,19 @@
    <translation>Three opponents are at the table already</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Three ti or five kan</source>
+   <translation>Three ti or five kan</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>Throw the tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Ti</source>
+   <translation>Ti</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
@@ -4094,6 +4109,12 @@
    <translation>Turned tile</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Turned up</source>
+   <translation>Turned up</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>Turned up: {tiles}</source>
    <translation>Turned up: {tiles}</translation>
@@ -4204,6 +4225,11 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>We</source>
    <translation>We</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Wei</source>
+   <translation>Wei</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -4784,11 +4810,6 @@
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>left</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <source>m characters  p dots  s bamboos  C red  [ meld  + winning tile</source>
-   <translation>m characters  p dots  s bamboos  C red  [ meld  + winning tile</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />

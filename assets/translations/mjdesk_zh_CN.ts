@@ -816,6 +816,11 @@
    <translation>两人之间</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Bi</source>
+   <translation>比</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/stage.py" />
    <source>Both</source>
    <translation>一样</translation>
@@ -997,11 +1002,6 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Chi</source>
    <translation>吃</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
-   <source>Chi, peng, kong</source>
-   <translation>吃碰杠</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
@@ -2742,6 +2742,11 @@
    <translation>将牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Pao</source>
+   <translation>跑</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <source>Parlor</source>
    <translation>棋牌室</translation>
@@ -3933,9 +3938,19 @@
    <translation>三位对手已经在桌上了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Three ti or five kan</source>
+   <translation>三提五坎</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>打出这张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Ti</source>
+   <translation>提</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
@@ -4052,6 +4067,12 @@
    <translation>翻牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <source>Turned up</source>
+   <translation>翻牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/access.py" />
    <source>Turned up: {tiles}</source>
    <translation>翻出{tiles}</translation>
@@ -4161,6 +4182,11 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>We</source>
    <translation>三</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <source>Wei</source>
+   <translation>偎</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -4740,11 +4766,6 @@
    <location filename="../../mjdesk/ui/table/console.py" />
    <source>left</source>
    <translation>余牌</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <source>m characters  p dots  s bamboos  C red  [ meld  + winning tile</source>
-   <translation>m 万  p 饼  s 条  C 红中  [ 吃碰杠  + 胡的那张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />

@@ -12,6 +12,7 @@ k l``; without one, brackets let the tiles say what it is.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -36,7 +37,7 @@ class Slot(StrEnum):
 #: by the sign that leads to a slot when it is typed
 SLOT_SIGNS: Final = {" ": Slot.HAND, "[": Slot.MELD, "+": Slot.WIN, "!": Slot.INDICATOR, "*": Slot.EXTRA}
 
-_WORDS: Final = {
+_MAHJONG_WORDS: Final = {
     MeldKind.CHI: "吃",
     MeldKind.PENG: "碰",
     MeldKind.GANG_EXPOSED: "杠",
@@ -45,7 +46,7 @@ _WORDS: Final = {
     MeldKind.GANG_CONCEALED: "暗",
     MeldKind.GANG_SET: "亮",
 }
-_LETTERS: Final = {"c": "吃", "p": "碰", "g": "杠", "a": "补", "k": "暗", "l": "亮"}
+_MAHJONG_LETTERS: Final = {"c": "吃", "p": "碰", "g": "杠", "a": "补", "k": "暗", "l": "亮"}
 _GROUPS: Final = 4
 NO_FEEDER: Final = -1
 
@@ -69,16 +70,6 @@ class Draft:
     open_meld: tuple[Tile, ...] = ()
 
     @property
-    def groups(self) -> int:
-        """Groups of the hand that lie on the table."""
-        return sum(1 for meld in self.melds if meld.kind is not MeldKind.GANG_SINGLE)
-
-    @property
-    def wanted(self) -> int:
-        """Concealed tiles that are still missing to a whole hand without the winning tile; below 0: too many."""
-        return 13 - 3 * self.groups - len(self.hand)
-
-    @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the seat."""
         laid = tuple(tile for meld in self.melds for tile in meld.tiles)
@@ -86,6 +77,24 @@ class Draft:
 
     def __bool__(self) -> bool:
         return bool(self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Melding:
+    """How a family of games lays melds.
+
+    ``words`` lead them in the text, ``letters`` may be typed instead; ``meld_of`` says what some tiles are (with a
+    word: which of those that look alike), ``other_kind`` the next kind of the same tiles; ``closes``: a meld of these
+    tiles is whole without being told so; ``wanted``: concealed tiles that are still missing to a whole hand without
+    the winning tile, below 0: too many.
+    """
+
+    words: Mapping[MeldKind, str]
+    letters: Mapping[str, str]
+    meld_of: Callable[[tuple[Tile, ...], str], Laid | None]
+    other_kind: Callable[[Laid], Laid]
+    closes: Callable[[tuple[Tile, ...]], bool]
+    wanted: Callable[[Draft], int]
 
 
 def meld_of(tiles: tuple[Tile, ...], word: str = "") -> Laid | None:
@@ -116,12 +125,24 @@ def other_kind(meld: Laid) -> Laid:
     return replace(meld, kind=kind, feeder=0 if kind is MeldKind.GANG_CONCEALED else meld.feeder or 3)
 
 
+def _closes(tiles: tuple[Tile, ...]) -> bool:
+    return len(tiles) == 4 or (len(tiles) == 3 and meld_of(tiles) is not None and not all_alike(tiles, 3))
+
+
+def _wanted(draft: Draft) -> int:
+    groups = sum(1 for meld in draft.melds if meld.kind is not MeldKind.GANG_SINGLE)
+    return 13 - 3 * groups - len(draft.hand)
+
+
+MAHJONG: Final = Melding(_MAHJONG_WORDS, _MAHJONG_LETTERS, meld_of, other_kind, _closes, _wanted)
+
+
 # --- text
 
 
-def draft_text(draft: Draft) -> str:
+def draft_text(draft: Draft, by: Melding = MAHJONG) -> str:
     """The draft as text."""
-    parts = [_WORDS[meld.kind] + format_tiles(meld.tiles) for meld in draft.melds]
+    parts = [by.words[meld.kind] + format_tiles(meld.tiles) for meld in draft.melds]
     if draft.hand:
         parts.append(format_tiles(sorted(draft.hand)))
     if draft.win is not None:
@@ -131,7 +152,7 @@ def draft_text(draft: Draft) -> str:
     return " ".join(parts)
 
 
-def read_draft(text: str, before: Draft) -> tuple[Draft, Tile | None]:
+def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, Tile | None]:
     """The draft of a text, and the tile turned up where it names one.
 
     A last part that is not finished (digits without a suit) counts as not typed yet. Who fed a meld is kept from
@@ -150,10 +171,10 @@ def read_draft(text: str, before: Draft) -> tuple[Draft, Tile | None]:
             win = _one(body, last, win)
         elif sign == "!":
             indicator = _one(body, last, indicator)
-        elif sign == "[" or sign in _WORDS.values() or (sign in _LETTERS and body[:1].isalnum()):
-            word = "" if sign == "[" else _LETTERS.get(sign, sign)
+        elif sign == "[" or sign in by.words.values() or (sign in by.letters and body[:1].isalnum()):
+            word = "" if sign == "[" else by.letters.get(sign, sign)
             tiles = _tiles(body, last)
-            meld = meld_of(tiles, word)
+            meld = by.meld_of(tiles, word)
             if meld is not None and not (sign == "[" and last and len(tiles) < 3 and text[-1:] not in " ]"):
                 melds.append(meld)
             elif last:
@@ -189,24 +210,24 @@ def _one(text: str, last: bool, before: Tile | None) -> Tile | None:
 # --- clicks
 
 
-def add(draft: Draft, slot: Slot, tile: Tile) -> Draft:
+def add(draft: Draft, slot: Slot, tile: Tile, by: Melding = MAHJONG) -> Draft:
     """The draft with a tile more in a slot; a meld closes when it is whole."""
     if slot is Slot.WIN:
         return replace(draft, win=tile)
     if slot is Slot.HAND:
         return replace(draft, hand=tuple(sorted((*draft.hand, tile))))
     tiles = tuple(sorted((*draft.open_meld, tile)))
-    if len(tiles) == 4 or (len(tiles) == 3 and meld_of(tiles) is not None and not all_alike(tiles, 3)):
-        meld = meld_of(tiles)
+    if by.closes(tiles):
+        meld = by.meld_of(tiles, "")
         if meld is not None:
             return replace(draft, melds=(*draft.melds, meld), open_meld=())
         return replace(draft, open_meld=tiles[:3])
     return replace(draft, open_meld=tiles)
 
 
-def close_meld(draft: Draft) -> Draft:
+def close_meld(draft: Draft, by: Melding = MAHJONG) -> Draft:
     """The meld that is being entered is whole as it is: a triplet, or a kong of one tile."""
-    meld = meld_of(draft.open_meld)
+    meld = by.meld_of(draft.open_meld, "")
     if meld is None:
         return replace(draft, open_meld=()) if len(draft.open_meld) == 0 else draft
     return replace(draft, melds=(*draft.melds, meld), open_meld=())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.engine.case import By
+from mjdesk.engine.tiles import Tile
 from mjdesk.ledger.entry import TilesEntry
 from mjdesk.ledger.errors import AlreadySaved
 from mjdesk.ledger.rounds import Saved, save_round
@@ -56,11 +59,9 @@ class EntryPage(FullPage):
             mode.enter.connect(self.save)
             mode.leave.connect(self.leave)
         labels = (lambda: tr("By tiles"), lambda: tr("By fan"), lambda: tr("Plus and minus"))
-        by_tiles = table.evening.house.rules.family == "mahjong"  # 跑胡子 has cards: by points until it has a palette
-        self.tabs = Pills(labels if by_tiles else labels[1:], 0, self, "entry-modes")
-        self.first_mode = BY_TILES if by_tiles else BY_FAN
+        self.tabs = Pills(labels, 0, self, "entry-modes")
         self.tabs.setAccessibleName(tr("Save a round"))
-        self.tabs.chosen.connect(lambda place: self.turn(self.first_mode + place))
+        self.tabs.chosen.connect(self.turn)
         self.panel = VerdictPanel(self.body)
         self.body.modes, self.body.panel = self.modes, self.panel
         self.area = Scroll(self.body, self, ground="")
@@ -79,7 +80,7 @@ class EntryPage(FullPage):
         self._judging.timeout.connect(self._judge_now)
         self.about.say(self._about)
         self._show_before()
-        self.turn(self.first_mode + self.tabs.value())
+        self.turn(self.tabs.value())
         self._judge_now()
 
     def _about(self) -> str:
@@ -93,7 +94,13 @@ class EntryPage(FullPage):
     @property
     def mode(self) -> TilesMode | FanMode | PointsMode:
         """The way of entering that is shown."""
-        return self.modes[self.first_mode + self.tabs.value()]
+        return self.modes[self.tabs.value()]
+
+    def take_seen(self, hand: Sequence[Tile], win: Tile | None = None, indicator: Tile | None = None) -> None:
+        """Tiles seen elsewhere, such as in a photo, are entered by tiles: the person looks at them before saving."""
+        self.tabs.show_place(BY_TILES)
+        self.turn(BY_TILES)
+        self.by_tiles.take_seen(hand, win, indicator)
 
     def _click_seat(self, seat: int) -> None:
         self.mode.click_seat(seat)
@@ -114,12 +121,12 @@ class EntryPage(FullPage):
     def _show_before(self) -> None:
         """Show what was entered of the round that is corrected."""
         entry = self.table.before
-        if isinstance(entry, TilesEntry) and self.first_mode == BY_TILES:
+        if isinstance(entry, TilesEntry):
             self.by_tiles.take(form_of(self.table, entry))
         elif entry is not None:
             outcome = self.table.loaded.outcomes[self.table.correcting - 1]
             self.by_points.take(outcome.payments, outcome.scored.wins[0].seat if outcome.scored.wins else NOBODY)
-            self.tabs.show_place(BY_POINTS - self.first_mode)
+            self.tabs.show_place(BY_POINTS)
 
     # --- judging
 
@@ -143,8 +150,10 @@ class EntryPage(FullPage):
         elif not (isinstance(mode, TilesMode) and mode.form.exhausted):
             winner, source = mode.form.winner, mode.form.source
         dealer = self.table.due.dealer
+        turned = isinstance(mode, TilesMode) and mode.form.by is By.FLIP
+        word = tr("Turned up") if turned else ""
         return tuple(
-            SeatModel(self.table.name(s), self.table.face(s), s == dealer, s == winner, s == source)
+            SeatModel(self.table.name(s), self.table.face(s), s == dealer, s == winner, s == source, word)
             for s in range(self.table.seats)
         )
 

@@ -15,6 +15,7 @@ from mjdesk.ledger.entry import Factor, FanEntry, PointsEntry, TilesEntry, Won
 
 from .draft import Draft, Laid
 from .entered_table import Judged, Table, judged
+from .entry_family import family_of, may_be_told
 
 NOBODY = -1
 
@@ -65,26 +66,19 @@ def known_circumstances(table: Table, form: TilesForm) -> tuple[str, ...]:
         if told == "after_kong_exposed_by":
             if by_draw and "after_kong" in form.circumstances:
                 out += [f"{told}:{seat}" for seat in range(table.seats) if seat != form.winner]
-        elif (
-            (told in _OF_DRAWS and not by_draw)
-            or (told in _OF_DISCARDS and form.by is not By.DISCARD)
-            or (told == "bu_zhang" and form.by is not By.KONG)
-        ):
+        elif not may_be_told(told, form.by):
             continue
         else:
             out.append(told)
     return tuple(out)
 
 
-_OF_DRAWS = ("after_kong", "heaven", "last_tile", "chongbao")
-_OF_DISCARDS = ("last_discard", "kong_discard", "earth", "human")
-
-
 def case_of(table: Table, form: TilesForm) -> dict[str, Any]:
     """The fields of a scoring case that the form tells; hands of losers are not known."""
+    family = family_of(table.evening.house.rules)
     seats: list[dict[str, Any]] = []
     for seat, draft in enumerate(form.drafts):
-        hand = format_tiles(draft.hand) if seat == form.winner else "?" * max(0, 13 - 3 * draft.groups)
+        hand = format_tiles(draft.hand) if seat == form.winner else family.hidden(draft)
         melds = []
         for meld in draft.melds:
             told: dict[str, Any] = {"type": meld.kind.value, "tiles": format_tiles(meld.tiles)}
@@ -116,8 +110,16 @@ def judge_tiles(table: Table, form: TilesForm) -> Judged:
     return judged(table, TilesEntry(case_of(table, form)))
 
 
+_SOURCE = {
+    By.DISCARD: Text("再点谁放炮", "then click who dealt in"),
+    By.KONG: Text("再点被抢的是谁", "then click whose kong was robbed"),
+    By.FLIP: Text("再点谁翻的牌", "then click who turned it up"),
+}
+
+
 def _missing(table: Table, form: TilesForm) -> Text | None:
     system = table.evening.house.rules
+    family = family_of(system)
     if system.turns_indicator and form.indicator is None:
         return Text("还差翻牌", "the turned tile is missing")
     if form.exhausted:
@@ -125,15 +127,17 @@ def _missing(table: Table, form: TilesForm) -> Text | None:
     if form.winner == NOBODY:
         return Text("点一下谁胡", "click who won")
     if form.by is not By.DRAW and form.source == NOBODY:
-        return Text("再点谁放炮", "then click who dealt in") if form.by is By.DISCARD else Text(
-            "再点被抢的是谁", "then click whose kong was robbed")  # fmt: skip
+        return _SOURCE[form.by]
     draft = form.drafts[form.winner]
     if draft.open_meld:
         return Text("这一副还没完", "this meld is not whole yet")
-    if draft.wanted > 0:
-        return Text(f"手牌还差 {draft.wanted} 张", f"{draft.wanted} tiles of the hand are missing")
-    if draft.wanted < 0:
-        return Text(f"手牌多了 {-draft.wanted} 张", f"{-draft.wanted} tiles too many in the hand")
+    if family.dealt and family.dealt in form.circumstances and draft.hand:
+        return None
+    wanted = family.melding.wanted(draft)
+    if wanted > 0:
+        return Text(f"手牌还差 {wanted} 张", f"{wanted} tiles of the hand are missing")
+    if wanted < 0:
+        return Text(f"手牌多了 {-wanted} 张", f"{-wanted} tiles too many in the hand")
     if draft.win is None:
         return Text("还差胡的那张", "the winning tile is missing")
     return None
@@ -141,16 +145,16 @@ def _missing(table: Table, form: TilesForm) -> Text | None:
 
 def start_form(table: Table) -> TilesForm:
     """An empty form."""
-    return TilesForm((Draft(),) * table.seats)
+    return TilesForm((Draft(),) * table.seats, by=family_of(table.evening.house.rules).usual)
 
 
-def win_by(form: TilesForm, seat: int) -> TilesForm:
+def win_by(form: TilesForm, seat: int, usual: By = By.DISCARD) -> TilesForm:
     """A click on a seat: the first names the winner, the next who fed the tile; one on the winner is a self-draw."""
     if form.winner == NOBODY or form.exhausted:
         return replace(form, winner=seat, exhausted=False)
     if seat == form.winner:
         return replace(form, by=By.DRAW, source=NOBODY)
-    by = By.DISCARD if form.by is By.DRAW else form.by
+    by = usual if form.by is By.DRAW else form.by
     return replace(form, source=seat, by=by)
 
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.values import Special
-from mjdesk.engine.tiles import SUITED, Tile
+from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.any_tile import draw_tile, draw_tile_shadow
 from mjdesk.ui.look import look
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets.base import Painted, canvas, shade
 
 _GAP = 9.2  #: between tiles, of a tile 48 wide
-_ROW = 100.0
 
 
 class Palette(Painted, QWidget):
@@ -28,6 +28,7 @@ class Palette(Painted, QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.rows: list[tuple[Tile, ...]] = []
+        self.tall = 4 / 3
         self.left: Callable[[Tile], int] = lambda _: 4
         self.special = Special()
         self._under: Tile | None = None
@@ -36,22 +37,33 @@ class Palette(Painted, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # whoever has no mouse types
         self.setAccessibleName(tr("Tiles to click"))
 
-    def show_tiles(self, tiles: tuple[Tile, ...]) -> None:
-        """Show the kinds of a set, a row a suit."""
-        suits = [tuple(t for t in tiles if t < SUITED and t // 9 == suit) for suit in range(3)]
-        rest = tuple(t for t in tiles if t >= SUITED)
-        self.rows = [row for row in (*suits, rest[:9], rest[9:]) if row]
+    def show_rows(self, rows: Sequence[tuple[Tile, ...]], tall: float = 4 / 3) -> None:
+        """Show kinds of tiles in rows; ``tall``: their height by their width."""
+        self.rows, self.tall = list(rows), tall
         self.update()
 
+    def has(self, tile: Tile) -> bool:
+        """Whether a tile is one of those shown."""
+        return any(tile in row for row in self.rows)
+
+    @property
+    def _across(self) -> int:
+        return max((len(row) for row in self.rows), default=9)
+
+    def _row(self) -> float:
+        """The height of a row of tiles 48 wide, with its pips."""
+        return 48 * self.tall + 36
+
     def want(self) -> QSizeF:
-        px = look().px
-        return QSizeF(9 * px(48) + 8 * px(_GAP), len(self.rows) * px(_ROW))
+        px, n = look().px, self._across
+        return QSizeF(n * px(48) + (n - 1) * px(_GAP), len(self.rows) * px(self._row()))
 
     def unit(self) -> float:
         """Width of a tile."""
         rect = self.face()
-        across = rect.width() / (9 + 8 * _GAP / 48)
-        down = rect.height() / max(1, len(self.rows)) * 48 / _ROW
+        n = self._across
+        across = rect.width() / (n + (n - 1) * _GAP / 48)
+        down = rect.height() / max(1, len(self.rows)) * 48 / self._row()
         return max(12.0, min(across, down))
 
     def box(self, tile: Tile) -> QRectF:
@@ -60,8 +72,8 @@ class Palette(Painted, QWidget):
         for y, row in enumerate(self.rows):
             if tile in row:
                 step = w * (1 + _GAP / 48)
-                top = rect.y() + w * 0.12 + y * min(w * _ROW / 48, rect.height() / len(self.rows))
-                return QRectF(rect.x() + row.index(tile) * step, top, w, w * 4 / 3)
+                top = rect.y() + w * 0.12 + y * min(w * self._row() / 48, rect.height() / len(self.rows))
+                return QRectF(rect.x() + row.index(tile) * step, top, w, w * self.tall)
         return QRectF()
 
     def _at(self, at: QPointF) -> Tile | None:
@@ -94,13 +106,13 @@ class Palette(Painted, QWidget):
             everything = [tile for row in self.rows for tile in row]
             for tile in everything:
                 box = self.box(tile)
-                tiles.draw_shadow(painter, box.x(), box.y(), w)
+                draw_tile_shadow(tiles, painter, tile, box)
             for tile in everything:
                 box, left = self.box(tile), self.left(tile)
                 painter.setOpacity(1.0 if left > 0 else 0.4)
                 lift = w * 0.06 if tile == self._under and left > 0 else 0
                 wild, skin = tile in self.special.wild, tile in self.special.skins
-                tiles.draw(painter, box.x(), box.y() - lift, TileLook(tile, w, wild=wild, skin=skin))
+                draw_tile(tiles, painter, TileLook(tile, w, wild=wild, skin=skin), box.translated(0, -lift))
                 painter.setOpacity(1.0)
                 self._pips(painter, box, left)
 

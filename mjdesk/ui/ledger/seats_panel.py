@@ -31,7 +31,7 @@ class SeatModel:
     dealer: bool = False
     winner: bool = False
     source: bool = False
-    note: str = ""
+    source_word: str = ""  #: what the source has done; empty: dealt in
 
 
 class SeatButton(Painted, QAbstractButton):
@@ -56,7 +56,7 @@ class SeatButton(Painted, QAbstractButton):
         said = [model.name]
         said += [tr("dealer")] if model.dealer else []
         said += [tr("won")] if model.winner else []
-        said += [tr("dealt in")] if model.source else []
+        said += [model.source_word or tr("dealt in")] if model.source else []
         self.setText(model.name)
         self.setAccessibleName(", ".join(said))
         self.update()
@@ -82,8 +82,8 @@ class SeatButton(Painted, QAbstractButton):
             if model.dealer:
                 self._badge(painter, at + QPointF(px(2), px(6)), tr("D"), "#B3321F", colour("#FFFFFF"))
             if model.source:
-                self._badge(painter, QPointF(at.x() + size + px(4), at.y() + px(10)), tr("Dealt in"), "#2A5B8F",
-                            colour("#FFFFFF"))  # fmt: skip
+                word, spot = model.source_word or tr("Dealt in"), QPointF(at.x() + size + px(4), at.y() + px(10))
+                self._badge(painter, spot, word, "#2A5B8F", colour("#FFFFFF"))
             self.paint_ring(painter, rect, px(12))
 
     @staticmethod

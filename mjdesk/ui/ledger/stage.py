@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN, Tile
-from mjdesk.ui.i18n import tr
+from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.ledger.any_tile import draw_tile, draw_tile_shadow
 from mjdesk.ui.ledger.draft import Draft, Laid
+from mjdesk.ui.ledger.entry_family import FAMILIES, EntryFamily
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.theme import AMBER, Shadow, colour
-from mjdesk.ui.tilepix import Mark, Pose, TileLook
+from mjdesk.ui.tilepix import Pose, TileLook
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import width_of, write
 
@@ -43,6 +45,7 @@ class StageModel:
     extra_name: str = ""
     special: Special = field(default_factory=Special)
     problem: str = ""
+    family: EntryFamily = FAMILIES["mahjong"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,8 @@ def meld_name(meld: Laid) -> str:
     return {
         MeldKind.CHI: tr("Chi"), MeldKind.PENG: tr("Peng"), MeldKind.GANG_EXPOSED: tr("Exposed kong"),
         MeldKind.GANG_ADDED: tr("Added kong"), MeldKind.GANG_CONCEALED: tr("Concealed kong"),
-        MeldKind.GANG_SINGLE: tr("Kong"), MeldKind.GANG_SET: tr("Shown set"),
+        MeldKind.GANG_SINGLE: tr("Kong"), MeldKind.GANG_SET: tr("Shown set"), MeldKind.BI: tr("Bi"),
+        MeldKind.WEI: tr("Wei"), MeldKind.TI: tr("Ti"), MeldKind.PAO: tr("Pao"),
     }.get(meld.kind, "")  # fmt: skip
 
 
@@ -130,9 +134,8 @@ class Stage(Page):
         wide = line.width() - px(32) - (hint if hint < line.width() * 0.5 else 0)
         self.edit.setGeometry(round(line.x() + px(14)), round(line.y() + 1), round(wide), round(line.height() - 2))
 
-    @staticmethod
-    def _hint() -> str:
-        return tr("m characters  p dots  s bamboos  C red  [ meld  + winning tile")
+    def _hint(self) -> str:
+        return say(self.model.family.hint)
 
     def want(self) -> QSizeF:
         return QSizeF(look().px(900), look().px(210))
@@ -150,7 +153,7 @@ class Stage(Page):
         if draft.open_meld:
             groups.append(_Group(draft.open_meld, "…"))
         if draft.hand:
-            groups.append(_Group(draft.hand, tr("Hand")))
+            groups.append(_Group(model.family.ordered(draft.hand), tr("Hand")))
         if draft.win is not None:
             groups.append(_Group((draft.win,), "", win=True))
         return groups
@@ -159,7 +162,7 @@ class Stage(Page):
         return sum(len(g.tiles) * w * 1.02 for g in groups) + max(0, len(groups) - 1) * w * 0.5
 
     def _tile_width(self, groups: Sequence[_Group], room: float) -> float:
-        w = min(look().px(_TILE), (self.height() - look().px(63 + 20 + 40)) / 1.62)
+        w = min(look().px(_TILE), (self.height() - look().px(63 + 20 + 40)) / (self.model.family.tall + 0.29))
         needed = self._width(groups, w)
         return w if needed <= room else max(14.0, w * room / needed)
 
@@ -236,21 +239,21 @@ class Stage(Page):
         px, tiles, groups = look().px, look().tiles(self.devicePixelRatioF()), self._groups()
         w = self._tile_width(groups, self.width() - px(52) - side)
         x, foot = px(28), self.height() - px(48)
-        top = foot - w * (4 / 3 + 0.17)
+        tall = w * self.model.family.tall
+        top = foot - tall - w * 0.17
         for group in groups:
             start = x
             if group.win:
-                self._paint_glow(painter, QRectF(x, top, w, w * 4 / 3))
-            for n in range(len(group.tiles)):
-                tiles.draw_shadow(painter, tiles.snap(x + n * w * 1.02), top, w)
+                self._paint_glow(painter, QRectF(x, top, w, tall))
+            for n, tile in enumerate(group.tiles):
+                draw_tile_shadow(tiles, painter, tile, QRectF(tiles.snap(x + n * w * 1.02), top, w, tall))
             for n, tile in enumerate(group.tiles):
                 at = tiles.snap(x + n * w * 1.02)
                 pose = Pose.FACE_DOWN if n in group.back else Pose.LYING
                 wild, skin = tile in self.model.special.wild, tile in self.model.special.skins
-                tiles.draw(painter, at, top, TileLook(tile, w, pose, wild=wild, skin=skin))
-                if group.win:
-                    tiles.draw_mark(painter, at, top, Mark.WINNING, w)
-                self._boxes.append((QRectF(at, top, w, w * 1.5), group.place, tile, False))
+                box = QRectF(at, top, w, tall)
+                draw_tile(tiles, painter, TileLook(tile, w, pose, wild=wild, skin=skin), box, won=group.win)
+                self._boxes.append((box.adjusted(0, 0, 0, w * 0.17), group.place, tile, False))
             wide = len(group.tiles) * w * 1.02
             if group.words:
                 words = QRectF(start - px(30), foot + px(2), wide + px(60), px(20))

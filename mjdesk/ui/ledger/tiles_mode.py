@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,11 +13,12 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.case import By
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
-from mjdesk.engine.tiles import FIRST_FLOWER, Tile
+from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger import draft as drafts
 from mjdesk.ui.ledger.draft import Draft, Slot
 from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.entry_family import EntryFamily, family_of
 from mjdesk.ui.ledger.form import NOBODY, TilesForm, judge_tiles, known_circumstances, left, start_form, win_by
 from mjdesk.ui.ledger.palette import Palette
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, wrap
@@ -34,7 +36,7 @@ def circumstance_name(told: str, table: Table) -> str:
         "after_kong": tr("Kong replacement"), "last_tile": tr("Last tile"), "last_discard": tr("Last discard"),
         "heaven": tr("Heaven"), "earth": tr("Earth"), "human": tr("Human"), "kong_discard": tr("Kong discard"),
         "bu_zhang": tr("Robbed a plain kong"), "wind": tr("Wind"), "last_of_kind": tr("Last of its kind"),
-        "chongbao": tr("Bao at once"),
+        "chongbao": tr("Bao at once"), "san_ti_wu_kan": tr("Three ti or five kan"),
     }  # fmt: skip
     if word == "after_kong_exposed_by":
         return tr("Kong fed by {name}", name=table.name(int(seat)))
@@ -75,7 +77,7 @@ class TilesMode(Page):
         self.slots: dict[Slot, Toggle] = {}
         for slot, key, words in (
             (Slot.HAND, lambda: tr("Space"), lambda: tr("Hand")),
-            (Slot.MELD, "[", lambda: tr("Chi, peng, kong")),
+            (Slot.MELD, "[", lambda: say(self.family.melds)),
             (Slot.WIN, "+", lambda: tr("Winning tile")),
             (Slot.INDICATOR, "!", lambda: tr("Turned tile")),
             (Slot.EXTRA, "*", self._extra_name),
@@ -86,6 +88,7 @@ class TilesMode(Page):
         for by, words in (
             (By.DISCARD, lambda: tr("By discard")),
             (By.DRAW, lambda: tr("Self-drawn")),
+            (By.FLIP, lambda: tr("Turned up")),
             (By.KONG, lambda: tr("Robbed kong")),
         ):
             self.ways[by] = Toggle(words, self, name=f"by-{by.value}")
@@ -110,9 +113,8 @@ class TilesMode(Page):
         """An empty form for the next round of a table."""
         self.table, self.form, self.owner, self.problem = table, start_form(table), 0, ""
         by = table.evening.house_at(table.number)
-        copies = by.rules.tile_set(by.options).copies
         self.palette_.left = lambda tile: left(self.table, self.form, tile)
-        self.palette_.show_tiles(tuple(t for t in range(FIRST_FLOWER) if copies[t]))
+        self.palette_.show_rows(self.family.rows(by.rules.tile_set(by.options).copies), self.family.tall)
         for old in self.owners:
             old.deleteLater()
         self.owners = [Toggle(partial(self._owner_name, seat), self, name=f"owner-{seat}", size=14)
@@ -124,6 +126,17 @@ class TilesMode(Page):
         self.stage.edit.clear()
         self._show()
 
+    def take_seen(self, hand: Sequence[Tile], win: Tile | None = None, indicator: Tile | None = None) -> None:
+        """Tiles that somebody has seen elsewhere, such as in a photo, become the hand on the felt; melds stay.
+
+        What does not fit is said in the line, and can be put right there as if it had been typed.
+        """
+        draft = replace(self.draft, hand=tuple(sorted(hand)), win=win, open_meld=())
+        if indicator is not None:
+            self.form = replace(self.form, indicator=indicator)
+        self.stage.edit.setText(drafts.draft_text(draft, self.family.melding))
+        self._typed(self.stage.edit.text())
+
     def take(self, form: TilesForm) -> None:
         """Show a form that was entered before."""
         self.form = form
@@ -132,6 +145,11 @@ class TilesMode(Page):
 
     def _owner_name(self, seat: int) -> str:
         return self.table.name(seat) or str(seat + 1)
+
+    @property
+    def family(self) -> EntryFamily:
+        """What entering knows of the game."""
+        return family_of(self.table.evening.house.rules)
 
     @property
     def draft(self) -> Draft:
@@ -148,12 +166,12 @@ class TilesMode(Page):
         """Other tiles of the seat on the felt, by a click: the line says the same."""
         self.form = replace(self.form, drafts=_with(self.form.drafts, self.owner, draft))
         self.problem = ""
-        self.stage.edit.setText(drafts.draft_text(draft))
+        self.stage.edit.setText(drafts.draft_text(draft, self.family.melding))
         self._show()
 
     def _typed(self, text: str) -> None:
         try:
-            draft, indicator = drafts.read_draft(text, self.draft)
+            draft, indicator = drafts.read_draft(text, self.draft, self.family.melding)
             self._check_copies(draft)
         except BadInput as error:
             self.problem = say(error.text) if error.text is not None else tr("This cannot be read")
@@ -168,7 +186,7 @@ class TilesMode(Page):
     def _check_copies(self, draft: Draft) -> None:
         form = replace(self.form, drafts=_with(self.form.drafts, self.owner, draft))
         for tile in set(draft.tiles):
-            if tile >= FIRST_FLOWER or left(self.table, form, tile) < 0:
+            if not self.palette_.has(tile) or left(self.table, form, tile) < 0:
                 from mjdesk.ui.table.words import tile_text
 
                 name = tile_text(tile)
@@ -188,8 +206,8 @@ class TilesMode(Page):
             self._show()
         else:
             slot = Slot.HAND if self.slot is Slot.WIN and self.owner != self.form.winner != NOBODY else self.slot
-            self._put(drafts.add(self.draft, slot, tile))
-            if self.draft.wanted <= 0 and not self.draft.open_meld and self.slot is Slot.HAND:
+            self._put(drafts.add(self.draft, slot, tile, self.family.melding))
+            if self.family.melding.wanted(self.draft) <= 0 and not self.draft.open_meld and self.slot is Slot.HAND:
                 self.choose_slot(Slot.WIN)
 
     def take_back(self) -> None:
@@ -200,7 +218,7 @@ class TilesMode(Page):
             self._show()
             return
         self._put(drafts.take_back(self.draft))
-        if self.slot is Slot.WIN and self.draft.wanted > 0:
+        if self.slot is Slot.WIN and self.family.melding.wanted(self.draft) > 0:
             self.choose_slot(Slot.HAND)
 
     def _take_tile(self, tile: Tile) -> None:
@@ -214,7 +232,7 @@ class TilesMode(Page):
         melds = list(self.draft.melds)
         meld = melds[place]
         if not words:
-            melds[place] = drafts.other_kind(meld)
+            melds[place] = self.family.melding.other_kind(meld)
         elif meld.feeder:
             melds[place] = replace(meld, feeder=meld.feeder % (self.table.seats - 1) + 1)
         self._put(replace(self.draft, melds=tuple(melds)))
@@ -224,7 +242,7 @@ class TilesMode(Page):
     def choose_slot(self, slot: Slot, _on: bool = True) -> None:
         """Say where the next tile goes."""
         if slot is not Slot.MELD and self.draft.open_meld:
-            self._put(drafts.close_meld(self.draft))
+            self._put(drafts.close_meld(self.draft, self.family.melding))
         self.slot = slot
         self.stage.setFocus()
         self._show()
@@ -232,7 +250,7 @@ class TilesMode(Page):
     def choose_owner(self, seat: int, _on: bool = True) -> None:
         """Show the tiles of another seat."""
         self.owner = seat
-        self.stage.edit.setText(drafts.draft_text(self.draft))
+        self.stage.edit.setText(drafts.draft_text(self.draft, self.family.melding))
         if self.slot is Slot.WIN and seat != self.form.winner:
             self.slot = Slot.MELD
         self.stage.setFocus()
@@ -242,10 +260,10 @@ class TilesMode(Page):
         """A portrait was clicked: who won, then who dealt in; once more on both begins again."""
         form = self.form
         if form.winner != NOBODY and seat == form.winner and form.by is By.DRAW:
-            form = replace(form, winner=NOBODY, source=NOBODY, by=By.DISCARD)
+            form = replace(form, winner=NOBODY, source=NOBODY, by=self.family.usual)
         else:
             first = form.winner == NOBODY
-            form = win_by(form, seat)
+            form = win_by(form, seat, self.family.usual)
             if first and not any(form.drafts[s] for s in range(self.table.seats) if s != self.owner):
                 drafts_ = list(form.drafts)  # the tiles were typed before anybody was named: they are the winner's
                 drafts_[seat], drafts_[self.owner] = drafts_[self.owner], drafts_[seat]
@@ -282,7 +300,7 @@ class TilesMode(Page):
         elif code in functions and functions.index(code) < self.table.seats:
             self.click_seat(functions.index(code))
         elif code is Qt.Key.Key_F5:
-            self._choose_way(By.DISCARD if self.form.by is By.DRAW else By.DRAW)
+            self._choose_way(self.family.usual if self.form.by is By.DRAW else By.DRAW)
         elif code is Qt.Key.Key_F6:
             self._choose_exhausted()
         elif code is Qt.Key.Key_F7:
@@ -299,7 +317,7 @@ class TilesMode(Page):
         owner = table.name(self.owner)
         self.stage.show_model(StageModel(
             self.draft, owner, feeders, form.indicator, system.turns_indicator, form.extra, self._extra_name(),
-            special, self.problem,
+            special, self.problem, self.family,
         ))  # fmt: skip
         for slot, toggle in self.slots.items():
             toggle.setChecked(slot is self.slot)
