@@ -97,6 +97,28 @@ def flight_booking(book: Book, venue: Venue, match: Match, round_: Round, now: d
     )
 
 
+def points_booking(book: Book, seats: Sequence[str], match: Match, round_: Round, now: datetime) -> Booking | None:
+    """The booking of a round that is played for points alone, who sits by seat; None where it is booked already.
+
+    Points may go below nothing, so every seat pays all it owes.
+    """
+    name = round_id(match)
+    if book.is_booked(name) or round_.settled is None:
+        return None
+    why = Why.ROUND if round_.fled is None else Why.FLIGHT
+    changes = zip(seats, round_.settled.payments, strict=True)
+    return book.booking(now, why, [(who, Currency.POINTS, n) for who, n in changes], round_id=name)
+
+
+def points_flight(book: Book, seats: Sequence[str], match: Match, now: datetime) -> Booking | None:
+    """The booking when the person leaves a round for points whose rules know no flight."""
+    name = round_id(match)
+    if book.is_booked(name):
+        return None
+    changes = zip(seats, flight_points(seats.index(ME), len(seats)), strict=True)
+    return book.booking(now, Why.FLIGHT, [(who, Currency.POINTS, n) for who, n in changes], round_id=name)
+
+
 def flight_coins(venue: Venue) -> tuple[int, ...]:
     """What leaving a round comes to for each seat, in coins."""
     points = flight_points(venue.seats.index(ME), len(venue.seats))

@@ -21,12 +21,14 @@ from ..engine.text import Text
 from ..engine.tiles import Tile, is_flower
 from ..engine.wall import Stream
 from ..modes import bag, stakes, strong_hand
+from ..modes.booking import flight_points
 from ..modes.coins import Currency
 from ..modes.levels import level_of
-from ..modes.regulars import BY_ID, ME
+from ..modes.regulars import BY_ID, ME, REGULARS
 from ..modes.stakes import Outcome
 from ..modes.till import Till
 from ..modes.venue import Venue
+from ..save import PERSON
 from .models import Person, PropLine, PropTold
 
 NOT_YOUR_TURN = Text("轮到自己出牌时才能用", "Only in your own turn, before you discard")
@@ -203,6 +205,28 @@ class Counter:
         if prop == props.TOULIANG and self._tried == (round_.setup.number, round_.length):
             return TRIED
         return None
+
+
+class PointsCounter:
+    """Where the points (积分) of matches without coins are kept. ``seats`` is who sits, by seat."""
+
+    def __init__(self, profile: Path, players: tuple[str, ...], now: Callable[[], datetime] = _now) -> None:
+        others = iter(regular.id for regular in REGULARS)
+        self.seats = tuple(ME if kind == PERSON else next(others) for kind in players)
+        self._till, self._now = Till(profile), now
+
+    def book(self, match: Match, round_: Round) -> None:
+        """Book a settled round, once however often it is asked."""
+        self._till.act(lambda book: stakes.points_booking(book, self.seats, match, round_, self._now()))
+
+    def give_up(self, match: Match) -> None:
+        """Book that the person leaves a round whose rules know no flight."""
+        self._till.act(lambda book: stakes.points_flight(book, self.seats, match, self._now()))
+
+    @property
+    def flight(self) -> tuple[int, ...]:
+        """What leaving a round comes to for each seat, in points."""
+        return flight_points(self.seats.index(ME), len(self.seats))
 
 
 def to_give(hand: tuple[Tile, ...]) -> tuple[Tile, ...]:

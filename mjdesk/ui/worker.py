@@ -38,7 +38,7 @@ from ..save import PERSON, MatchFile, Saved, record_path, save_path
 from . import hand_order
 from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
-from .counter import HEADS, Counter, Own
+from .counter import HEADS, Counter, Own, PointsCounter
 from .models import Leaving, Person, TableModel
 from .pace import PAUSES, THINKING, Pace
 from .people import LEVELS, level_name
@@ -88,6 +88,8 @@ class Worker(QObject):
         self._venue, self._outfit = saved.venue, outfit
         self._next_venue = saved.venue  # as its host has it from the next round on
         self._counter = None if saved.venue is None else Counter(profile, saved.venue)
+        counted = saved.venue is None and PERSON in saved.players and not saved.match.practice
+        self._points = PointsCounter(profile, saved.players) if counted else None
         self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
         self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
@@ -382,7 +384,9 @@ class Worker(QObject):
         if round_.rules.may_flee(round_):
             payments = round_.apply(Flee(self._me)).settlement().payments
             return Leaving(payments, None if venue is None else venue.currency, settles=True)
-        return Leaving() if venue is None else Leaving(flight_coins(venue), venue.currency)
+        if venue is not None:
+            return Leaving(flight_coins(venue), venue.currency)
+        return Leaving() if self._points is None else Leaving(self._points.flight)
 
     def _leave(self) -> None:
         cost = self._cost()
@@ -399,6 +403,8 @@ class Worker(QObject):
         round_ = self._play.round
         if self._counter is not None and not round_.over:
             self._counter.give_up(self._match, round_)
+        elif self._points is not None and not round_.over:
+            self._points.give_up(self._match)
 
     def _take_back(self) -> None:
         if not self._match.practice:
@@ -493,10 +499,11 @@ class Worker(QObject):
     def _book_coins(self, round_: Round) -> None:
         """The coins of a settled round; a disk that refuses is asked again before the next one."""
         self._coins = None
-        if self._counter is None:
-            return
         try:
-            self._coins = self._counter.book(self._match, round_)
+            if self._counter is not None:
+                self._coins = self._counter.book(self._match, round_)
+            elif self._points is not None:
+                self._points.book(self._match, round_)
         except OSError as error:
             self._refused(self._profile / BOOK_FILE, error)
         except BadInput as error:  # a book that is damaged names its line itself

@@ -10,6 +10,9 @@ from PySide6.QtTest import QTest
 
 from mjdesk.engine.record import read_records, verify
 from mjdesk.engine.view import view_of
+from mjdesk.modes.coins import Currency, Why
+from mjdesk.modes.regulars import ME
+from mjdesk.modes.till import Till
 from mjdesk.players.autoplay import arrivals, auto_action
 from mjdesk.profile import profile_dir
 from mjdesk.save import load, record_path, save_path
@@ -175,15 +178,31 @@ def test_leaving_where_the_rules_know_it_names_the_cost_and_books_it(qtbot, wind
     assert not save_path(profile_dir()).exists(), "there is nothing to go on with"
 
 
-def test_elsewhere_the_match_is_given_up(qtbot, window) -> None:
+def test_elsewhere_the_same_is_booked_in_points_and_the_match_is_given_up(qtbot, window) -> None:
     sheet = open_leave(qtbot, window)
-    assert sheet.payments is None
+    assert sheet.payments == (-8, 3, 3, 2)
+    assert "8" in sheet.leave.text()
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     flush()
     assert window.game is not None
     click(open_leave(qtbot, window).leave)
     assert window.page is window.home
     assert not save_path(profile_dir()).exists()
+    book = Till(profile_dir()).read()
+    assert book.balance(ME, Currency.POINTS) == -8
+    assert [booking.why for booking in book.bookings] == [Why.FLIGHT]
+
+
+def test_points_of_a_match_without_coins_are_booked_round_by_round(qtbot, window) -> None:
+    window.game.session.set_auto(AUTOPLAY, True)
+    qtbot.waitUntil(lambda: isinstance(window.sheet, SettlementSheet), timeout=PATIENCE)
+    payments = window.sheet.model.payments
+    book = Till(profile_dir()).read()
+    assert book.balance(ME, Currency.POINTS) == payments[0]
+    assert [entry.change for entry in book.bookings[0].entries] == list(payments)
+    assert len(book.bookings) == 1
+    click(window.sheet.next_button)
+    qtbot.waitUntil(lambda: model(window).view.setup.number == 2, timeout=PATIENCE)
 
 
 def test_closing_the_window_is_no_leaving(qtbot, window) -> None:

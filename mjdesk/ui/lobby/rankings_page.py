@@ -27,7 +27,7 @@ from mjdesk.ui.widgets.base import write
 from mjdesk.ui.widgets.full_page import FullPage
 
 MONTH, ALL_TIME, TOURNAMENT = range(3)
-COINS: Final = (Currency.GCOIN, Currency.QCOIN, Currency.GOLD)
+COINS: Final = (Currency.GCOIN, Currency.QCOIN, Currency.GOLD, Currency.POINTS)
 _ROW: Final = 62.0
 
 
