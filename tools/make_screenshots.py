@@ -28,11 +28,18 @@ from mjdesk.engine.options import complete
 from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.view import View
+from mjdesk.modes import gifts
+from mjdesk.modes.coins import Currency, Why
+from mjdesk.modes.regulars import ME
+from mjdesk.modes.till import Till
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up, player
 from mjdesk.profile import write_atomic
 from mjdesk.save import record_path
 from mjdesk.ui.app import make_application
+from mjdesk.ui.lobby.page import open_lobby
+from mjdesk.ui.lobby.purse import now
+from mjdesk.ui.lobby.streets import STREETS
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.records.page import RecordsPage
@@ -186,6 +193,27 @@ class Visit:
         self.keep("review")
         window.leave_pages()
 
+    def lobby(self, folder: str) -> None:
+        """The lobby of somebody who has won something: streets, the bag, the wardrobe."""
+        window, till = self.window, Till(Path(folder))
+        till.act(lambda book: gifts.of_the_day(book, ME, now()))
+        till.act(lambda book: book.booking(now(), Why.GIFT, [(ME, Currency.GOLD, 6_400)]))
+        till.act(lambda book: book.booking(now(), Why.GIFT, [(ME, Currency.GOLD, 15_580)]))
+        till.act(lambda book: gifts.bought(book, ME, "touliang", now()))
+        window.show_page(window.home)
+        page = open_lobby(window)
+        until(lambda: page.purse is not None)
+        self.keep("lobby")
+        page.go_to_street(len(STREETS) - 1)
+        self.keep("lobby-tables")
+        page.go_to_street(1)
+        page.open_bag()
+        self.keep("bag")
+        window.close_sheet()
+        page.open_wardrobe()
+        self.keep("wardrobe")
+        window.leave_pages()
+
     def _until_changed(self, session: MatchSession, model: TableModel) -> None:
         until(lambda: session.model is not model or self.window.sheet is not None)
 
@@ -246,6 +274,7 @@ def main() -> None:
                     visit.play(folder, show)
                 visit.advised(folder)
                 visit.looking_back(folder)
+                visit.lobby(folder)
                 wanted = {show.name + what for show in SHOWS for what in ("start", "mid-round", "claim", "settlement")}
                 missing = wanted - visit.taken
                 if missing:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSizeF, Signal
+from PySide6.QtCore import QPointF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,13 +18,15 @@ from mjdesk.modes.bag import BY_ID, MOST, PROPS, Prop
 from mjdesk.modes.coins import Currency
 from mjdesk.ui.counter import to_give
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.lobby.prop_rows import HIGH, PropRow
+from mjdesk.ui.icons import icon
+from mjdesk.ui.lobby.prop_rows import EMBLEMS, HIGH, PropRow
 from mjdesk.ui.lobby.purse import Purse
 from mjdesk.ui.lobby.tile_grid import TileGrid
 from mjdesk.ui.lobby.told_view import ToldView
 from mjdesk.ui.look import look
 from mjdesk.ui.models import PropLine, PropTold
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
+from mjdesk.ui.widgets.base import shade
 
 if TYPE_CHECKING:
     from mjdesk.engine.view import View
@@ -274,5 +276,15 @@ class BagSheet(Sheet):
         self.buy.put(x + wide * 0.56 + px(12), bottom - px(46), wide * 0.44 - px(12), px(46))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with self.ground():
-            pass
+        with self.ground() as painter:
+            if self.gives or self.asks or self.told.isVisibleTo(self):
+                return
+            px, size = look().px, look().px(120)
+            middle, top = self.use.x() + self.name.width() / 2, self.why.geometry().bottom() + px(30)
+            if self.use.y() - top > size + px(40):  # room for the emblem
+                disc = QPointF(middle, (top + self.use.y()) / 2)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade("accent", 0.14))
+                painter.drawEllipse(disc, size, size)
+                picture = icon(EMBLEMS[self.prop.id], size, look().palette.accent_ink, self.devicePixelRatioF())
+                painter.drawPixmap(QPointF(disc.x() - size / 2, disc.y() - size / 2), picture)
