@@ -360,6 +360,8 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -436,6 +438,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>A match is being played in another window of mjdesk</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>A new evening in the ledger</source>
+   <translation>A new evening in the ledger</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
@@ -657,6 +664,11 @@
    <translation>Another match</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Another tile</source>
+   <translation>Another tile</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Another value</source>
    <translation>Another value</translation>
@@ -776,6 +788,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
    <translation>Backspace</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <source>Backspace takes one back</source>
+   <translation>Backspace takes one back</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1164,6 +1181,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
@@ -1238,7 +1256,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/lobby/desks.py" />
@@ -1496,6 +1514,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Everything as JSON</source>
    <translation>Everything as JSON</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Everything else fits, but no throw was seen.</source>
+   <translation>Everything else fits, but no throw was seen.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1947,6 +1970,11 @@
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Keep</source>
    <translation>Keep</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Keep a log of the line</source>
+   <translation>Keep a log of the line</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -2576,6 +2604,16 @@
    <translation>Not finished</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>Not in the ledger: {why} The round is kept in {folder}</source>
+   <translation>Not in the ledger: {why} The round is kept in {folder}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Not into the ledger</source>
+   <translation>Not into the ledger</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Not listening</source>
    <translation>Not listening</translation>
@@ -3139,6 +3177,11 @@
    <translation>Round {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>Round {number} is in the ledger</source>
+   <translation>Round {number} is in the ledger</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Round {number} is over</source>
    <translation>Round {number} is over</translation>
@@ -3589,6 +3632,11 @@
    <translation>Table settings</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Table {desk}: {names}, round {number}</source>
+   <translation>Table {desk}: {names}, round {number}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/poster.py" />
@@ -3658,6 +3706,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Taken back, nothing else</source>
    <translation>Taken back, nothing else</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Tap the tile; what others call stands above.</source>
+   <translation>Tap the tile; what others call stands above.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
@@ -4045,14 +4098,14 @@
    <translation>Tiles seen</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <source>Tiles to choose from</source>
+   <translation>Tiles to choose from</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/palette.py" />
    <source>Tiles to click</source>
    <translation>Tiles to click</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
-   <source>Tiles, such as 123m55pE</source>
-   <translation>Tiles, such as 123m55pE</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4252,6 +4305,16 @@
    <translation>What counts</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What did the dice show?</source>
+   <translation>What did the dice show?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What does {who} throw?</source>
+   <translation>What does {who} throw?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>What for</translation>
@@ -4295,6 +4358,11 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>What stands there</source>
    <translation>What stands there</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/dice_picker.py" />
+   <source>What the dice showed</source>
+   <translation>What the dice showed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -4365,6 +4433,11 @@
    <translation>When it goes well</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Where finished rounds go</source>
+   <translation>Where finished rounds go</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Where in the round</source>
    <translation>Where in the round</translation>
@@ -4420,6 +4493,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Who played</source>
    <translation>Who played</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Who sits there</source>
+   <translation>Who sits there</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
@@ -4511,11 +4589,6 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Won with</source>
    <translation>Won with</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/companion/page.py" />
-   <source>Written down: {points}</source>
-   <translation>Written down: {points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
@@ -4630,7 +4703,7 @@
    <translation>a pair in hand and the third drawn, laid open: let go before</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>a person</source>
    <translation>a person</translation>
   </message>
@@ -4791,7 +4864,7 @@
    <translation>in the wardrobe</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>just threw</source>
    <translation>just threw</translation>
   </message>
@@ -4924,11 +4997,6 @@
    <translation>peng</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
-   <source>played by the program</source>
-   <translation>played by the program</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
    <source>points</source>
    <translation>points</translation>
@@ -4991,6 +5059,11 @@
    <translation>standard is {value}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/plates.py" />
+   <source>sticks {points}</source>
+   <translation>sticks {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>table {table}   hand {hand}</source>
    <translation>table {table}   hand {hand}</translation>
@@ -5021,6 +5094,11 @@
    <translation>the others are playing</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/plates.py" />
+   <source>the program</source>
+   <translation>the program</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>the room</source>
    <translation>the room</translation>
@@ -5041,7 +5119,7 @@
    <translation>throws</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>to throw</source>
    <translation>to throw</translation>
   </message>

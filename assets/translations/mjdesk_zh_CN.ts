@@ -320,6 +320,8 @@
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/cardtable/words.py" />
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -396,6 +398,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A match is being played in another window of mjdesk</source>
    <translation>另一个窗口正在打，先把那边的关掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>A new evening in the ledger</source>
+   <translation>账本里新开一场</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
@@ -617,6 +624,11 @@
    <translation>再开一场</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Another tile</source>
+   <translation>改别的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Another value</source>
    <translation>换一个值</translation>
@@ -736,6 +748,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Backspace</source>
    <translation>退格</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <source>Backspace takes one back</source>
+   <translation>退格键拿掉一张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1124,6 +1141,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/page.py" />
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
@@ -1198,7 +1216,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <location filename="../../mjdesk/ui/lobby/desks.py" />
@@ -1456,6 +1474,11 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Everything as JSON</source>
    <translation>全部存成 JSON</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Everything else fits, but no throw was seen.</source>
+   <translation>别的都对得上，只是没看到掷骰子。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -1907,6 +1930,11 @@
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Keep</source>
    <translation>保存</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Keep a log of the line</source>
+   <translation>把线路上的话记下来</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -2536,6 +2564,16 @@
    <translation>没打完</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>Not in the ledger: {why} The round is kept in {folder}</source>
+   <translation>没进账本：{why} 这一局留在 {folder}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Not into the ledger</source>
+   <translation>不进账本</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Not listening</source>
    <translation>没在听</translation>
@@ -3098,6 +3136,11 @@
    <translation>第 {number} 局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>Round {number} is in the ledger</source>
+   <translation>第 {number} 局已进账本</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Round {number} is over</source>
    <translation>第 {number} 局结束</translation>
@@ -3548,6 +3591,11 @@
    <translation>桌子设置</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Table {desk}: {names}, round {number}</source>
+   <translation>{desk} 号桌：{names}，第 {number} 局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <location filename="../../mjdesk/ui/ledger/poster.py" />
@@ -3617,6 +3665,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Taken back, nothing else</source>
    <translation>只是收回去了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Tap the tile; what others call stands above.</source>
+   <translation>点一下打出的牌；别家吃碰杠在上面点。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
@@ -4003,14 +4056,14 @@
    <translation>看过的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/picker.py" />
+   <source>Tiles to choose from</source>
+   <translation>点牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/palette.py" />
    <source>Tiles to click</source>
    <translation>点选的牌</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
-   <source>Tiles, such as 123m55pE</source>
-   <translation>写牌，如 123m55pE</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4209,6 +4262,16 @@
    <translation>算什么</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What did the dice show?</source>
+   <translation>骰子掷了几点？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>What does {who} throw?</source>
+   <translation>{who} 打什么？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>What for</source>
    <translation>为什么罚</translation>
@@ -4252,6 +4315,11 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>What stands there</source>
    <translation>桌上是什么设备</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/dice_picker.py" />
+   <source>What the dice showed</source>
+   <translation>骰子的点数</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -4322,6 +4390,11 @@
    <translation>哪天手气好</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Where finished rounds go</source>
+   <translation>打完的局记到哪里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Where in the round</source>
    <translation>这一局的进度</translation>
@@ -4377,6 +4450,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Who played</source>
    <translation>谁在打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Who sits there</source>
+   <translation>谁坐在那里</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
@@ -4468,11 +4546,6 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>Won with</source>
    <translation>常胡的牌</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/companion/page.py" />
-   <source>Written down: {points}</source>
-   <translation>记下了：{points}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/opponents.py" />
@@ -4587,7 +4660,7 @@
    <translation>手里一对，摸到第三张，必偎；碰过没碰，臭偎明放</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>a person</source>
    <translation>真人</translation>
   </message>
@@ -4747,7 +4820,7 @@
    <translation>在衣柜里</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>just threw</source>
    <translation>刚打出</translation>
   </message>
@@ -4880,11 +4953,6 @@
    <translation>碰</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
-   <source>played by the program</source>
-   <translation>电脑代打</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/records/worst.py" />
    <source>points</source>
    <translation>分</translation>
@@ -4947,6 +5015,11 @@
    <translation>标准是 {value}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/plates.py" />
+   <source>sticks {points}</source>
+   <translation>点棒 {points}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>table {table}   hand {hand}</source>
    <translation>桌上 {table}   手里 {hand}</translation>
@@ -4977,6 +5050,11 @@
    <translation>别家在打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/plates.py" />
+   <source>the program</source>
+   <translation>电脑代打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>the room</source>
    <translation>房间</translation>
@@ -4997,7 +5075,7 @@
    <translation>打出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/companion/plates.py" />
    <source>to throw</source>
    <translation>该出牌</translation>
   </message>

@@ -4,30 +4,47 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mjdesk.devices.layout import MIDDLE, Place, layout_of
+from mjdesk.devices.layout import MIDDLE, Place, layout_of, places
 from mjdesk.devices.link.messages import Zone
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
+from mjdesk.devices.sync.sight import Sight, Watch
 from mjdesk.devices.sync.sync import Pace
+from mjdesk.engine.events import Discard
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
+from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.tiles import UNKNOWN
+from mjdesk.ledger import people
+from mjdesk.ledger import sessions as store
+from mjdesk.ledger.book import Book
+from mjdesk.players.headless import play_round
+from mjdesk.players.lineup import line_up
 from mjdesk.ui.companion import words
 from mjdesk.ui.companion.board import Board, lying
 from mjdesk.ui.companion.page import CompanionPage, open_companion
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.pill import Pill
-from mjdesk.ui.companion.service import Companion, TablePlan, _discreet
+from mjdesk.ui.companion.scribe import Scribe
+from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.showing import discreet, masked, table_of
 from mjdesk.ui.companion.state import CompanionState, TableState
+from mjdesk.ui.companion.telling import Eyes, entries
 from mjdesk.ui.i18n import set_language
+from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
+from tests.devices.follow import matched
 from tests.engine.rounds import many_rounds
 
 RIVER = Place(Zone.RIVER, 1)
@@ -109,26 +126,109 @@ def test_the_panel_is_answered_by_numbers(qtbot) -> None:
     panel.grab()
 
 
-def test_tiles_that_nobody_sees_are_typed(qtbot) -> None:
+def test_tiles_that_nobody_sees_are_picked_by_keys_and_by_taps(qtbot) -> None:
     panel = Panel(None)  # type: ignore[arg-type]
     qtbot.addWidget(panel)
     panel.resize(372, 680)
     panel.show()
-    panel.show_state(replace(LIVE, needed="indicator"))
-    named: list[str] = []
+    named: list[tuple[int, ...]] = []
     panel.named.connect(named.append)
-    QTest.keyClicks(panel.tiles.edit, "5m")
-    QTest.keyClick(panel.tiles.edit, Qt.Key.Key_Return)
-    assert (named, panel.tiles.edit.text()) == (["5m"], "")
+    panel.show_state(replace(LIVE, needed="indicator", kinds=tuple(range(34))))
+    QTest.keyClick(panel.picker, Qt.Key.Key_Right)
+    QTest.keyClick(panel.picker, Qt.Key.Key_Return)
+    QTest.mouseClick(panel.picker, Qt.MouseButton.LeftButton, pos=panel.picker.box(33).center().toPoint())
+    assert named == [(1,), (33,)]
+    panel.show_state(replace(LIVE, needed="hand", needed_count=4, kinds=tuple(range(34)), moves=1))
+    enter, right = Qt.Key.Key_Return, Qt.Key.Key_Right
+    for key in (enter, enter, right, enter, Qt.Key.Key_Backspace, enter, enter):
+        QTest.keyClick(panel.picker, key)
+    assert named[2:] == [(0, 0, 1, 1)]
+    panel.grab()
+
+
+def test_dice_and_another_tile_are_told_in_the_panel(qtbot) -> None:
+    panel = Panel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    panel.resize(372, 680)
+    panel.show()
+    dice: list[tuple[int, ...]] = []
+    others: list[int] = []
+    panel.dice_told.connect(dice.append)
+    panel.other_named.connect(others.append)
+    panel.keyPressEvent = panel.press  # type: ignore[method-assign, assignment]
+    panel.show_state(replace(LIVE, pace=Pace.OFF, dice=2))
+    QTest.keyClick(panel, Qt.Key.Key_3)
+    QTest.mouseClick(panel.dice, Qt.MouseButton.LeftButton, pos=panel.dice.box(6).center().toPoint())
+    assert dice == [(3, 6)]
+    different = (Difference(Sort.OTHER, RIVER, 11, 14),)
+    panel.show_state(replace(LIVE, pace=Pace.OFF, differences=different, other=True, kinds=tuple(range(34))))
+    assert [b.objectName() for b in panel.in_order()] == ["keep", "reread", "other"]
+    assert not panel.picker.isVisible()
+    panel.other.click()
+    QTest.mouseClick(panel.picker, Qt.MouseButton.LeftButton, pos=panel.picker.box(9).center().toPoint())
+    assert others == [9]
+    assert not panel.picker.isVisible()
+
+
+def test_nothing_of_the_panel_covers_anything_else_in_either_language_and_any_size(qtbot) -> None:
+    """Everything told by hand at once: the most there can be, in the least room."""
+    panel = Panel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    panel.show()
+    round_ = next(iter(many_rounds(1)))[40]
+    public = masked(round_)
+    assert public is not None
+    told = entries(public, Eyes(Watch(), ignored=True), frozenset())
+    assert told
+    for language in ("zh_CN", "en"):
+        set_language(language)
+        for high in (560, 680, 1400):
+            panel.resize(372, high)
+            panel.show_state(replace(LIVE, pace=Pace.IGNORED, needed="discard", entries=told, kinds=tuple(range(34))))
+            parts = [*panel.in_order(), *panel.entries, panel.picker, panel.ignore]
+            boxes = [part.geometry() for part in parts if part.isVisibleTo(panel)]
+            faces = [box.adjusted(5, 5, -5, -5) for box in boxes]
+            assert not [(a, b) for n, a in enumerate(faces) for b in faces[:n] if a.intersects(b)], (language, high)
+            assert all(box.left() >= 0 and box.right() <= 372 for box in faces)
+    set_language("zh_CN")
 
 
 def test_a_tile_of_a_hand_is_never_named() -> None:
     hand = Place(Zone.HAND, 2)
-    assert _discreet(Difference(Sort.MISSING, hand, 7)).tile == UNKNOWN
-    moved = _discreet(Difference(Sort.MISPLACED, hand, 7, None, RIVER))
+    assert discreet(Difference(Sort.MISSING, hand, 7)).tile == UNKNOWN
+    moved = discreet(Difference(Sort.MISPLACED, hand, 7, None, RIVER))
     assert (moved.tile, moved.to) == (UNKNOWN, RIVER)
     open_one = Difference(Sort.OTHER, RIVER, 7, 8)
-    assert _discreet(open_one) == open_one
+    assert discreet(open_one) == open_one
+
+
+def test_what_the_device_sees_of_hands_walls_and_kongs_face_down_is_not_on_the_screen() -> None:
+    """Two rounds that differ only in what is hidden are shown alike, whatever the device knows of them."""
+    for states in islice(many_rounds(40), 40):
+        for state in states[20::17]:
+            if state.wins:
+                continue
+            public = masked(state)
+            assert public is not None
+            watch = Watch(frozenset(places(4)))
+            known, less = table_of(state, Sight(watch, layout_of(state))), table_of(public)
+            assert known.tiles == {**less.tiles, MIDDLE: known.tiles[MIDDLE]}
+            told = [words.shown_tiles(event) for event in known.steps]
+            assert told == [words.shown_tiles(event) for event in less.steps]
+            eyes = Eyes(Watch(), ignored=True)
+            offered = masked(state)
+            assert offered is not None
+            assert entries(offered, eyes, frozenset()) == entries(public, eyes, frozenset())
+
+
+def test_what_is_seen_is_drawn_at_once_and_new_melds_face_down_until_they_are_understood() -> None:
+    state = next(s for s in next(iter(many_rounds(1))) if s.length > 30)
+    seen = layout_of(state)
+    river, meld = Place(Zone.RIVER, 1), Place(Zone.MELD, 2)
+    seen = {**seen, river: (*seen[river], 8), meld: (*seen[meld], 5, 5, 5, 5)}
+    shown = table_of(state, Sight(Watch(frozenset(places(4))), seen))
+    assert shown.tiles[river][-1] == 8
+    assert shown.tiles[meld][-4:] == (UNKNOWN,) * 4
 
 
 def test_a_table_is_chosen_with_what_is_played_there(qtbot) -> None:
@@ -150,26 +250,104 @@ def test_a_table_is_chosen_with_what_is_played_there(qtbot) -> None:
     setup.leave()
 
 
-@pytest.mark.slow
-def test_a_real_table_is_followed_on_the_page_and_the_window_stays_quick(qtbot) -> None:
-    command = [sys.executable, "-m", "mjdesk", "table", "simulate", "--rules", "wuhan", "--seed", "5", "--speed", "4"]
+@contextmanager
+def simulated(*arguments: str) -> Iterator[str]:
+    """A simulated table as a process; its address."""
+    command = [sys.executable, "-m", "mjdesk", "table", "simulate", "--rules", "wuhan", "--seed", SEED, *arguments]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    system = rule_system("wuhan")
-    options = complete(system.options, {})
-    dealer = Match.begin(system, options, "5", 1).upcoming.dealer
     try:
         assert process.stdout is not None
-        address = process.stdout.readline().strip()
+        yield process.stdout.readline().strip()
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+SEED = "77"  #: a short round with few kongs
+
+
+def plan_of(address: str, **more) -> TablePlan:
+    system = rule_system("wuhan")
+    options = complete(system.options, {})
+    return TablePlan(address, system, options, dealer=Match.begin(system, options, SEED, 1).upcoming.dealer, **more)
+
+
+def truth() -> Round:
+    system = rule_system("wuhan")
+    match = Match.begin(system, complete(system.options, {}), SEED, 1)
+    return play_round(match.next_round(), line_up("greedy", match.players, SEED))
+
+
+@pytest.mark.slow
+def test_a_round_at_a_real_table_goes_into_the_ledger_with_its_sheet_and_its_log_tells_it_again(
+    qtbot, tmp_path: Path
+) -> None:
+    """Simulator process, window, two seats of the program, ledger: then the log of the line gives the same round."""
+    log = tmp_path / "logs" / "line.log"
+    names = ("林小满", "许嘉", "阿衡", "周伯")
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    asked: dict[int, tuple[int, str, int | None]] = {}
+    true = truth()
+    assert true.settled is not None
+    with simulated("--speed", "2", "--rounds", "2") as address:
+        scribe = Scribe(window)
+        plan = plan_of(address, computers=frozenset({1, 3}), names=names, keep=True, log=log)
+        page = window.visit(CompanionPage(Companion(plan)))
+        page.settled.connect(scribe.writes_for(plan))
+
+        def look_on() -> bool:
+            state = page.companion.latest
+            if state.asked is not None:
+                asked[state.moves] = (state.asked[0], state.asked[1].kind.value, state.asked[1].tile)
+            return bool(page.companion.finished)
+
+        qtbot.waitUntil(look_on, timeout=120_000)
+        qtbot.waitUntil(lambda: window.sheet is not None and not scribe.keeper.asked, timeout=30_000)
+        followed = page.companion.finished[0].round
+        assert isinstance(window.sheet, SettlementSheet)
+        assert window.sheet.model.payments == true.settled.payments
+        window.sheet.next_button.click()
+        assert window.sheet is None
+        qtbot.waitUntil(lambda: page.companion.latest.moves > 5, timeout=60_000)
+        page.leave()
+    assert followed.settled is not None
+    assert followed.settled.payments == true.settled.payments
+    _what_the_seats_of_the_program_said(asked, true)
+    scribe.close()
+    with Book.open().reading() as connection:
+        (session,) = store.sessions(connection)
+        loaded = store.load(connection, session.id)
+        everybody = people.names(connection, [p for p in loaded.seated if p is not None])
+    assert tuple(everybody[p] for p in loaded.seated if p is not None) == names
+    assert [outcome.payments for outcome in loaded.outcomes] == [true.settled.payments]
+    again = Companion(plan_of(f"replay:{log}"))
+    again.start()
+    qtbot.waitUntil(lambda: again.latest.moves > 12, timeout=60_000)
+    again.stop()
+    assert matched(again._sync.round.events, true.events) is not None
+
+
+def _what_the_seats_of_the_program_said(asked: dict[int, tuple[int, str, int | None]], true: Round) -> None:
+    """They are the same players as in the simulator and see the same: what they say is what is then done there."""
+    assert {seat for seat, _, _ in asked.values()} == {1, 3}
+    thrown = [(seat, tile) for seat, kind, tile in asked.values() if kind == "discard"]
+    done = [(e.seat, e.tile) for e in true.events if isinstance(e, Discard) and e.seat in (1, 3)]
+    assert thrown
+    assert all(each in done for each in thrown), (thrown, done)
+
+
+@pytest.mark.slow
+def test_a_real_table_is_followed_on_the_page_and_the_window_stays_quick(qtbot) -> None:
+    with simulated("--speed", "4") as address:
         window = MainWindow()
         qtbot.addWidget(window)
         window.show()
-        page = window.visit(CompanionPage(Companion(TablePlan(address, system, options, dealer=dealer))))
+        page = window.visit(CompanionPage(Companion(plan_of(address))))
         qtbot.waitUntil(lambda: page.companion.latest.moves > 6, timeout=60_000)
         qtbot.waitUntil(lambda: bool(page.board.tiles), timeout=5000)
         assert page.companion.latest.link is LinkState.LIVE
         hands = [t for t in page.board.tiles if t.place.zone is Zone.HAND]
         assert {t.tile for t in hands} == {UNKNOWN}
         page.leave()
-    finally:
-        process.terminate()
-        process.communicate()

@@ -17,13 +17,14 @@ from ...engine.notation import format_tiles
 from ...engine.phase import Step
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN, Tile
-from ..layout import HANDS, MELDS, WALL, Place, layout_of, without
+from ..layout import HANDS, MELDS, RIVERS, WALL, Place, layout_of, without
 from ..link import messages as m
 from ..link.messages import Zone
+from .arrivals import Arrivals
 from .calls import WAYS, WORDS, Call
 from .course import Course
 from .difference import Difference, differences
-from .explain import BLIND_BUDGET, Story, explain
+from .explain import BLIND_BUDGET, Found, Story, explain
 from .implied import leading_to
 from .sight import Kept, Sight, Watch
 from .winners import rewritten
@@ -88,6 +89,7 @@ class Sync:
         self._agreed: set[int] = set()
         self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {}
         self._last: dict[Place, Tile] = {}
+        self._arrivals = Arrivals()
         self._calls: list[Call] = []
         self._unheard: list[Call] = []
         self._moved_at = 0
@@ -129,6 +131,8 @@ class Sync:
         if before == seen.tiles:
             return
         self.tick(time, whole=True)  # as it was lay still until now
+        if before is not None:
+            self._arrivals.saw(Place(*key), before, seen.tiles, time)
         self._raw[key] = seen.tiles
         self._version += 1
         self._nearest = None
@@ -186,6 +190,7 @@ class Sync:
         self._agreed.add(self.round.length)
         self._agreed_at, self.pace = now, Pace.IN_STEP
         self._course.forget_throws(now)
+        self._arrivals.forget()
         self._ways, self._nearest, self._dice_wanted = (), None, 0
         self._show_hands(sight)
 
@@ -232,8 +237,9 @@ class Sync:
             self._asked_at = now
         if found.dice_wanted or found.stories:  # else it stays so: something is misread beside it
             self._dice_wanted = found.dice_wanted
-        if found.only is not None and self._is_shown(found.only):
-            return self._adopt(now, self._course.last, found.only)
+        only = found.only or self._only_in_order(found)
+        if only is not None and self._is_shown(only):
+            return self._adopt(now, self._course.last, only)
         self._offer(now, found.stories)
         if found.stories or not self._calls:
             return False
@@ -242,6 +248,13 @@ class Sync:
             return False
         before = explain(self.round, sight)  # what is called belongs to something that is not seen yet
         return before.only is not None and self._adopt(now, self._course.last, before.only, calls=())
+
+    def _only_in_order(self, found: Found) -> Story | None:
+        """The one way that fits the order in which tiles came to lie there."""
+        if not found.all:
+            return None
+        fitting = [story for story in found.stories if self._arrivals.fit(story.events)]
+        return fitting[0] if len(fitting) == 1 else None
 
     def _is_shown(self, story: Story) -> bool:
         """Whether every meld of a story is seen: a discard that is gone may have been claimed, or taken back."""
@@ -436,6 +449,19 @@ class Sync:
             return False
         owed = self.round.owed()
         return isinstance(owed, Settle) and not self._calls and now - self._won_at >= WINS_WITHIN
+
+    def is_swept(self) -> bool:
+        """Whether the tiles of a round that was over, and on which the table agreed, have been swept off the table.
+
+        Nobody is going to say anything more about it, and what lies there now is no reason to ask.
+        """
+        if self.round.phase.step is not Step.SETTLE or self.round.length not in self._agreed or self._calls:
+            return False
+        if not isinstance(self.round.owed(), Settle) or not any(state.discards for state in self.round.seats):
+            return False
+        rivers = [RIVERS[seat] for seat in range(len(self.round.seats)) if self.watch.sees(RIVERS[seat])]
+        sight = self.sight()
+        return bool(rivers) and not any(map(sight.at, rivers))
 
     def settle(self, now: int) -> Round:
         """The settled round."""

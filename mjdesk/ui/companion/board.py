@@ -13,9 +13,9 @@ from mjdesk.devices.layout import HANDS, MELDS, RIVERS, Place
 from mjdesk.devices.link.messages import Zone
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui.companion import words
+from mjdesk.ui.companion.plates import Plates
 from mjdesk.ui.companion.state import CompanionState, TableState
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_glass, draw_shadow, felt_pixmap
 from mjdesk.ui.table.console import draw_die
@@ -126,7 +126,8 @@ class Board(Page):
         if state.table is not None and (before.table is None or before.table != state.table):
             self._lay()
         self.setAccessibleName(tr("The table"))
-        self.setAccessibleDescription("; ".join(map(words.difference, state.differences[:10])))
+        told = [words.difference(one, state.names) for one in state.differences[:10]]
+        self.setAccessibleDescription("; ".join(told))
         self.update()
 
     def _lay(self) -> None:
@@ -176,8 +177,9 @@ class Board(Page):
             self._paint_console(painter, table)
             for one in self.marked():
                 self._paint_dashes(painter, self.rect_of(one))
-            for seat, side in enumerate(sides(table.seats)):
-                self._paint_plate(painter, table, seat, side)
+            plates = Plates(self._felt(), self.unit, self.four_sided, self.devicePixelRatioF())
+            for plate in plates.all(self.state, self.computers, sides(table.seats)):
+                plates.paint(painter, plate, plate.seat == table.dealer)
             self._paint_shown(painter, table)
 
     def _wood_and_felt(self) -> QPixmap:
@@ -239,7 +241,14 @@ class Board(Page):
         painter.drawRoundedRect(box, 14 * u, 14 * u)
         centre, large = Qt.AlignmentFlag.AlignHCenter, 2.0 if self.four_sided else 1.0
         font = look().font(min(52.0, 34 * large) * u / look().k, 600)
-        write(painter, box.translated(0, -8 * u), str(table.wall_left), font, look().colour("on_felt"), align=centre)
+        write(
+            painter,
+            box.translated(0, -8 * u * large),
+            str(table.wall_left),
+            font,
+            look().colour("on_felt"),
+            align=centre,
+        )
         note = look().font(13 * u / look().k, 500)
         write(painter, box.translated(0, 22 * u), tr("left"), note, look().colour("on_felt2"), align=centre)
         for n, die in enumerate(table.dice[:2]):
@@ -252,50 +261,6 @@ class Board(Page):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(AMBER))
         painter.drawRoundedRect(QRectF(middle.x() + x * u, middle.y() + y * u, w * u, h * u), 2 * u, 2 * u)
-
-    def _note(self, table: TableState, seat: int) -> str:
-        who = tr("played by the program") if seat in self.computers else tr("a person")
-        if table.turn != seat:
-            return who
-        thrown = table.steps[-1:] and type(table.steps[-1]).__name__ == "Discard"
-        return f"{who} · {tr('just threw') if thrown else tr('to throw')}"
-
-    def _paint_plate(self, painter: QPainter, table: TableState, seat: int, side: int) -> None:
-        u, felt, scale = self.unit, self._felt(), 1.35 if self.four_sided else 1.0
-        name, note = words.seat_name(seat), self._note(table, seat)
-        big = look().font(15 * u * scale / look().k, 600)
-        small = look().font(max(12 / max(look().k, 0.1) * 0.0 + 13 * u / look().k, 10.0), 400)
-        seal = seat == table.dealer
-        wide = max(width_of(name, big) + (26 * u if seal else 0), width_of(note, small)) + 66 * u
-        high = 50 * u * (1.15 if self.four_sided else 1.0)
-        middle = felt.center()
-        corner = (
-            QPointF(felt.left() + 92 * u, felt.bottom() - high - 8 * u),
-            QPointF(felt.right() - wide - 58 * u, middle.y() + 92 * u),
-            QPointF(felt.right() - wide - 34 * u, felt.top() + 12 * u),
-            QPointF(felt.left() + 58 * u, felt.top() + 34 * u),
-        )[side]
-        box = QRectF(corner.x(), corner.y(), wide, high)
-        painter.save()
-        if self.four_sided and side:
-            painter.translate(box.center())
-            painter.rotate(180 if side == 2 else 0)
-            painter.translate(-box.center())
-        draw_glass(painter, box, look().felt, 12 * u, dpr=self.devicePixelRatioF())
-        size = 36 * u
-        picture = portrait(seat, size, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(box.x() + 8 * u, box.center().y() - size / 2), picture)
-        x = box.x() + 54 * u
-        write(painter, QRectF(x, box.y() + 5 * u, wide, 22 * u), name, big, look().colour("on_felt"))
-        write(painter, QRectF(x, box.y() + 26 * u, wide, 19 * u), note, small, look().colour("on_felt2"))
-        if seal:
-            mark = QRectF(x + width_of(name, big) + 8 * u, box.y() + 7 * u, 18 * u, 18 * u)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour("#B3321F"))
-            painter.drawRoundedRect(mark, 4 * u, 4 * u)
-            white, centre = colour("#FFFFFF"), Qt.AlignmentFlag.AlignHCenter
-            write(painter, mark, tr("D"), look().font(12 * u / look().k, 600), white, align=centre)
-        painter.restore()
 
     def _paint_shown(self, painter: QPainter, table: TableState) -> None:
         """Tiles turned up, in a corner that nobody sits at."""

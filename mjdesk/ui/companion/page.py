@@ -13,6 +13,7 @@ from mjdesk.devices.sync.sync import Pace
 from mjdesk.ui.companion.board import Board
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.pill import Pill
+from mjdesk.ui.companion.scribe import Scribe
 from mjdesk.ui.companion.service import Companion, TablePlan
 from mjdesk.ui.companion.setup import Setup
 from mjdesk.ui.companion.strip import Steps
@@ -22,7 +23,6 @@ from mjdesk.ui.widgets import Button, ButtonKind, Label
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
-    from mjdesk.engine.round import Round
     from mjdesk.ui.window import MainWindow
 
 #: how often the page looks at what the device's thread has made, in ms
@@ -32,7 +32,7 @@ LOOK_EVERY: Final = 40
 class CompanionPage(FullPage):
     """The page of one table. ``settled`` brings a finished round."""
 
-    settled = Signal(object)
+    settled = Signal(object)  #: a `SettledRound`
 
     def __init__(self, companion: Companion) -> None:
         self.companion = companion
@@ -48,7 +48,8 @@ class CompanionPage(FullPage):
         self.again = Button(lambda: tr("Read again"), ButtonKind.ICON, self, icon_name="refresh", name="again")
         self.at_right = [self.sides, self.again]
         self._shown: object = None
-        self._finished: Round | None = None
+        self._written = 0
+        self._since = ""
         self._connect()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look_now)
@@ -63,6 +64,8 @@ class CompanionPage(FullPage):
         panel.way.connect(lambda n: companion.choose(panel.state.ways[n]))
         panel.entered.connect(lambda n: companion.enter(panel.state.entries[n].action))
         panel.named.connect(companion.name_tiles)
+        panel.other_named.connect(companion.other_tile)
+        panel.dice_told.connect(companion.tell_dice)
         panel.keep.clicked.connect(companion.keep_screen)
         panel.reread.clicked.connect(companion.read_again)
         panel.settle.clicked.connect(companion.settle)
@@ -85,6 +88,7 @@ class CompanionPage(FullPage):
 
     def look_now(self) -> None:
         """Show what the thread of the device has made since."""
+        self._tell_since()
         state = self.companion.latest
         if state is self._shown:
             return
@@ -94,22 +98,25 @@ class CompanionPage(FullPage):
         self.board.show_state(state)
         self.steps.show_state(state)
         self.panel.show_state(state)
-        self._tell_since()
         if self.panel.wanted == folded:
             self.panel.setVisible(self.panel.wanted)
         self.place()
-        if self.companion.finished is not self._finished:
-            self._finished = self.companion.finished
+        finished = self.companion.finished
+        for each in finished[self._written :]:
+            self.settled.emit(each)
+        if len(finished) > self._written:
+            self._written = len(finished)
             self.about.say(self._about)
-            self.settled.emit(self._finished)
 
     def _tell_since(self) -> None:
-        state = self.companion.latest
-        if not state.device or state.heard is None:
-            self.since.say("")
-            return
-        seconds = max(0, time.monotonic_ns() // 1_000_000 - state.heard) / 1000
-        self.since.say(tr("{device} · {seconds} s ago", device=state.device, seconds=f"{seconds:.1f}"))
+        state, heard = self.companion.latest, self.companion.heard
+        text = ""
+        if state.device and heard is not None:
+            tenths = max(0, time.monotonic_ns() // 1_000_000 - heard) // 500 * 5
+            text = tr("{device} · {seconds} s ago", device=state.device, seconds=f"{tenths / 10:.1f}")
+        if text != self._since:
+            self._since = text
+            self.since.say(text)
 
     def _turn_sides(self) -> None:
         self.board.four_sided = not self.board.four_sided
@@ -147,21 +154,13 @@ class CompanionPage(FullPage):
 
 
 def open_companion(window: MainWindow) -> Setup:
-    """The page where a table is chosen; it opens the companion page."""
-    setup = window.visit(Setup())
+    """The page where a table is chosen; it opens the companion page, which writes finished rounds into the ledger."""
+    scribe = Scribe(window)
+    setup = window.visit(Setup(window.house_rules.all().known, scribe))
 
     def begin(plan: TablePlan) -> None:
         page = window.visit(CompanionPage(Companion(plan)))
-        page.settled.connect(lambda round_: window.toast(_told(round_)))
+        page.settled.connect(scribe.writes_for(page.companion.plan))
 
     setup.begun.connect(begin)
     return setup
-
-
-def _told(finished: Round) -> str:
-    from mjdesk.ui.companion.words import seat_name
-    from mjdesk.ui.i18n import signed
-
-    assert finished.settled is not None
-    pays = enumerate(finished.settled.payments)
-    return tr("Written down: {points}", points=", ".join(f"{seat_name(seat)} {signed(n)}" for seat, n in pays))

@@ -7,54 +7,48 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from typing import Final
+from pathlib import Path
+from typing import Final, NamedTuple
 
-from ...devices.layout import HANDS, MELDS, layout_of
 from ...devices.link import messages as m
 from ...devices.link.errors import LinkError
-from ...devices.link.messages import Zone
 from ...devices.link.reader import Reader
 from ...devices.link.session import LinkState, Session, StateChanged, Told, Update
+from ...devices.link.traffic import TrafficLog
 from ...devices.link.transport import Transport, open_line
 from ...devices.profiles.registry import profile
-from ...devices.sync.calls import needs_call
-from ...devices.sync.difference import Difference
 from ...devices.sync.explain import Story
 from ...devices.sync.sight import Watch
 from ...devices.sync.sync import Pace, Sync
-from ...engine import actions as act
-from ...engine.actions import Action, Kind
-from ...engine.case import By
+from ...engine.actions import Action
 from ...engine.errors import BadInput, IllegalAction
-from ...engine.events import Deal, Event, Passed, Reveal
+from ...engine.events import Discard, Reveal
 from ...engine.match import Match
 from ...engine.notation import parse_tiles
 from ...engine.options import Options
-from ...engine.phase import Step
 from ...engine.round import Round
 from ...engine.rules.base import RuleSystem
 from ...engine.rules.values import NextDeal
 from ...engine.text import Text
 from ...engine.tiles import UNKNOWN, Tile
-from ...engine.view import view_of
-from ...players.base import Player
-from ...players.lineup import player
-from .state import CompanionState, Entry, TableState
+from .computers import Computers
+from .showing import discreet, masked, table_of
+from .state import CompanionState, Entry
+from .telling import Eyes, entries, kinds_of, last_discard, needed
 
-_STEPS: Final = 4
-_MOST_ENTRIES: Final = 14
-_WORDS: Final = {
-    Kind.CHI: Text("吃", "Chi"),
-    Kind.PENG: Text("碰", "Peng"),
-    Kind.GANG: Text("杠", "Kong"),
-    Kind.WIN: Text("胡", "Win"),
-}
+#: a lamp that a seat played by the program has something to do
+_LAMP_ON: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """Which table is listened to, what is played at it, who deals first, and the seats the program plays."""
+    """Which table is listened to, what is played at it, how it begins, and the seats the program plays.
+
+    ``names`` of who sits where, as far as they were given; ``session`` of the ledger that finished rounds go into, or
+    ``keep``: into a new one; ``log`` is a file that keeps what goes over the line.
+    """
 
     address: str
     rules: RuleSystem
@@ -63,6 +57,19 @@ class TablePlan:
     dealer: int = 0
     computers: frozenset[int] = frozenset()
     level: str = "greedy"
+    begins: NextDeal | None = None
+    names: tuple[str, ...] = ()
+    session: int | None = None
+    keep: bool = False
+    log: Path | None = None
+
+
+class SettledRound(NamedTuple):
+    """A settled round, and the match before and after it."""
+
+    round: Round
+    before: Match
+    after: Match
 
 
 class Companion:
@@ -71,19 +78,32 @@ class Companion:
     def __init__(self, plan: TablePlan, open_: Callable[[], Transport] | None = None) -> None:
         self.plan = plan
         self.latest = CompanionState()
-        self.match = replace(Match.begin(plan.rules, plan.options, "table"), upcoming=NextDeal(plan.dealer))
-        self._players: dict[int, Player] = {seat: player(plan.level, f"table/{seat}") for seat in plan.computers}
+        self.heard: int | None = None  #: when the device last said something, in ms of the monotonic clock
+        self.finished: tuple[SettledRound, ...] = ()
+        begins = plan.begins or NextDeal(plan.dealer)
+        self.match = replace(Match.begin(plan.rules, plan.options, "table"), upcoming=begins)
+        self.computers = Computers(plan.computers, plan.level)
         self._session = Session(profile(plan.profile).dialect)
         self._watch = Watch()
         self._sync = self._begin()
-        self._asked: tuple[int, tuple[int, Action] | None] = (-1, None)
-        self._heard: int | None = None
         self._trouble: Text | None = None
         self._refused = False
         self._corrected = 0
         self._sticks: dict[int, int | None] = {}
-        self.finished: Round | None = None
-        self._reader = Reader(self._session, open_ or (lambda: open_line(plan.address)), self._work, self._in_trouble)
+        self._sticks_begun: dict[int, int] = {}
+        self._told: tuple[object, tuple[Entry, ...]] = (None, ())
+        self._commands = 0
+        self._closing = ExitStack()
+        self._reader = Reader(
+            self._session, open_ or (lambda: open_line(plan.address)), self._work, self._in_trouble, self._traffic()
+        )
+
+    def _traffic(self) -> TrafficLog | None:
+        if self.plan.log is None:
+            return None
+        self.plan.log.parent.mkdir(parents=True, exist_ok=True)
+        out = self._closing.enter_context(self.plan.log.open("w", encoding="ascii"))
+        return TrafficLog(out, time.monotonic)
 
     def start(self) -> None:
         """Begin to listen."""
@@ -92,6 +112,7 @@ class Companion:
     def stop(self) -> None:
         """Give the device back."""
         self._reader.stop()
+        self._closing.close()
 
     # --- what a person does
 
@@ -119,9 +140,17 @@ class Companion:
         """Something that no device here sees."""
         self._do(lambda now: self._enter(action, now))
 
-    def name_tiles(self, text: str) -> None:
-        """Tiles that no device here sees, in notation: the one turned up, the winner's hand, horses or birds."""
-        self._do(lambda now: self._name(parse_tiles(text), now))
+    def tell_dice(self, dice: tuple[int, ...]) -> None:
+        """Dice that no device saw."""
+        self._do(lambda now: self._sync.tell_dice(dice, now))
+
+    def name_tiles(self, tiles: str | tuple[Tile, ...]) -> None:
+        """Tiles that no device here sees (also in notation): what was thrown or turned up, the winner's hand."""
+        self._do(lambda now: self._name(parse_tiles(tiles) if isinstance(tiles, str) else tiles, now))
+
+    def other_tile(self, tile: Tile) -> None:
+        """The last discard was another tile than both the table and the screen have it."""
+        self._do(lambda now: self._throw_another(tile, now), corrects=True)
 
     def settle(self) -> None:
         """Settle the round, and be ready for the next."""
@@ -147,23 +176,39 @@ class Companion:
 
     def _name(self, tiles: tuple[Tile, ...], now: int) -> None:
         round_ = self._sync.round
-        needed, seat = _needed(round_)
-        if needed == "indicator" and len(tiles) == 1:
+        asked = needed(round_, self._eyes())
+        if asked.what == "indicator" and len(tiles) == 1:
             self._sync.enter(round_.indicator_event(tiles[0]), now)
-        elif needed == "hand":
-            self._sync.enter(Reveal(seat, tiles), now)
-        elif needed == "turned" and (due := round_.rules.turns(round_)) is not None:
+        elif asked.what == "hand":
+            self._sync.enter(Reveal(asked.seat, tiles), now)
+        elif asked.what == "discard" and len(tiles) == 1:
+            self._sync.enter(Discard(asked.seat, tiles[0]), now)
+        elif asked.what == "turned" and (due := round_.rules.turns(round_)) is not None:
             self._sync.enter(replace(due, tiles=tiles), now)
         else:
             raise IllegalAction("not-legal", "no such tiles are to be named now")
 
+    def _throw_another(self, tile: Tile, now: int) -> None:
+        round_ = self._sync.round
+        thrown = last_discard(round_)
+        if thrown is None:
+            raise IllegalAction("not-legal", "the last step is no discard")
+        back = round_.events[::-1].index(thrown) + 1
+        before = round_.begin(round_.rules, round_.setup, round_.first_wall, round_.salt)
+        before.apply_all(round_.events[:-back]).apply(Discard(thrown.seat, tile))  # raises before anything is lost
+        self._sync.undo(back, now)
+        self._sync.enter(Discard(thrown.seat, tile), now)
+
     def _settle(self, now: int) -> None:
-        if not self._sync.may_settle(now):
-            return
-        self.finished = self._sync.settle(now)
-        self.match = self.match.after(self.finished)
+        if self._sync.may_settle(now):
+            self._book(now)
+
+    def _book(self, now: int) -> None:
+        settled, before = self._sync.settle(now), self.match
+        self.match = self.match.after(settled)
+        self.finished = (*self.finished, SettledRound(settled, before, self.match))
         self._sync = self._begin()
-        self._asked = (-1, None)
+        self.computers.forget()
         self._session.ask_anew(now)
 
     # --- in the thread of the device
@@ -183,152 +228,105 @@ class Companion:
                 if update.state is LinkState.LIVE and update.hello is not None:
                     self._watch = self._sync.watch = Watch.of(update.hello)
             elif isinstance(update, Told):
-                self._heard = now
+                self.heard = now
                 if isinstance(update.body, m.Sticks):
-                    self._sticks[update.body.seat] = None if update.body.error else update.body.points
+                    self._count_sticks(update.body)
                 self._sync.take(update.body, update.time)
         self._sync.tick(now, self._session.whole)
+        if self._session.whole and self._sync.is_swept():
+            self._book(now)
         self._play(now)
         self._publish(now)
 
+    def _count_sticks(self, sticks: m.Sticks) -> None:
+        self._sticks[sticks.seat] = None if sticks.error else sticks.points
+        if not sticks.error:
+            self._sticks_begun.setdefault(sticks.seat, sticks.points - self.match.totals[sticks.seat])
+
     def _play(self, now: int) -> None:
         """Let the seats of the program answer: somebody carries out what they do, wins are said by themselves."""
-        round_ = self._sync.round
-        if self._asked[0] == round_.length or self._sync.pace not in (Pace.IN_STEP, Pace.IGNORED):
+        if self._sync.pace not in (Pace.IN_STEP, Pace.IGNORED):
             return
-        told: tuple[int, Action] | None = None
-        for seat, answers in self._players.items():
-            actions = round_.legal_actions(seat)
-            if not actions or round_.seats[seat].unknown:
-                continue
-            action = answers.choose(view_of(round_, seat))
-            if action.kind is Kind.PASS:
-                continue
-            told = seat, action
-            if needs_call(action):
-                self._enter(action, now)
-                break
-        self._asked = round_.length, told
+        before = self.computers.asked
+        said = self.computers.answer(self._sync.round)
+        if said is not None:
+            self._enter(said, now)
+        if self.computers.asked is not before:
+            self._light(before, 0)
+            self._light(self.computers.asked, _LAMP_ON)
+
+    def _light(self, asked: tuple[int, Action] | None, value: int) -> None:
+        hello = self._session.hello
+        if asked is not None and hello is not None and m.Feature.LAMP in hello.features:
+            self._commands = (self._commands + 1) % m.SEQUENCE
+            self._session.say(m.Command(self._commands, m.Order.LAMP, asked[0], value))
+
+    def _eyes(self, unheard: bool = False) -> Eyes:
+        return Eyes(self._watch, self._sync.ignored, unheard)
 
     def _publish(self, now: int) -> None:
         sync = self._sync
         report = sync.report()
         hello = self._session.hello
-        self.latest = CompanionState(
+        asked = needed(sync.round, self._eyes())
+        live = self._session.state is LinkState.LIVE or sync.ignored
+        seen = sync.sight() if sync.pace in (Pace.SETTLING, Pace.OFF) and self._session.whole else None
+        state = CompanionState(
             link=self._session.state,
             pace=sync.pace,
             device="" if hello is None else hello.device,
-            heard=self._heard,
-            trouble=self._trouble,
-            table=self._table(sync.round),
-            differences=tuple(map(_discreet, report.differences)),
+            names=self.plan.names,
+            trouble=self._trouble or self._other_version(),
+            table=table_of(sync.round, seen),
+            differences=tuple(map(discreet, report.differences)),
             ways=report.ways,
-            entries=self._entries(sync.round),
-            asked=self._asked[1] if self._asked[0] == sync.round.length else None,
-            needed=_needed(sync.round)[0] if self._session.state is LinkState.LIVE else "",
-            needed_of=_needed(sync.round)[1],
+            entries=self._entries(bool(report.unheard)),
+            asked=self.computers.of(sync.round),
+            needed=asked.what if live else "",
+            needed_of=asked.seat,
+            needed_count=asked.many,
+            kinds=kinds_of(sync.round),
+            dice=report.dice,
+            other=last_discard(sync.round) is not None,
             may_settle=sync.may_settle(now),
             refused=self._refused,
             moves=sync.round.length,
             corrected=self._corrected,
             sticks=tuple(self._sticks.get(seat) for seat in range(4)) if self._sticks else (),
+            sticks_off=self._sticks_off(),
             points=self.match.totals,
         )
+        if state != self.latest:
+            self.latest = state
 
-    def _table(self, round_: Round) -> TableState:
-        tiles = layout_of(round_)
-        for seat, state in enumerate(round_.seats):
-            laid = [tile for meld in state.melds for tile in round_.rules.seen_meld(meld).tiles]
-            tiles[MELDS[seat]] = (*laid, *state.flowers)
-        shown = {w.seat for w in round_.wins}
-        for seat in range(len(round_.seats)):
-            if seat not in shown:  # what lies in a hand is its own affair, whoever sees it
-                tiles[HANDS[seat]] = (UNKNOWN,) * len(tiles[HANDS[seat]])
-        phase = round_.phase
-        return TableState(
-            tiles=tiles,
-            special=round_.special,
-            wall_left=round_.wall_left,
-            dealer=round_.setup.dealer,
-            seats=len(round_.seats),
-            turn=phase.seat if phase.step in (Step.TURN, Step.CLAIM, Step.DRAW) else None,
-            number=round_.setup.number,
-            shown=self._shown(round_),
-            dice=round_.setup.dice,
-            steps=_steps(round_.events),
-            over=bool(round_.wins) or phase.step is Step.SETTLE,
+    def _other_version(self) -> Text | None:
+        hello = self._session.hello
+        if self._session.state is not LinkState.WRONG_VERSION or hello is None:
+            return None
+        return Text(
+            f"牌桌说的是第 {hello.protocol} 版协议，这个程序说第 {m.PROTOCOL} 版；把旧的一边升级",
+            f"The table speaks protocol {hello.protocol}, this program {m.PROTOCOL}; update the older one",
         )
 
-    @staticmethod
-    def _shown(round_: Round) -> tuple[tuple[Text, tuple[int, ...], str], ...]:
-        """The open tiles beside the ponds; what only some seats may know is left out."""
-        if round_.indicator is None:
+    def _sticks_off(self) -> tuple[int, ...]:
+        """By seat: what lies in the sticks beside our reckoning; 0 where they cannot be read."""
+        if not self._sticks:
             return ()
-        return (
-            (Text("翻牌", "Flip"), (round_.indicator,), "plain"),
-            *round_.rules.special_labels(round_.special),
+        read = [(self._sticks.get(seat), self._sticks_begun.get(seat)) for seat in range(4)]
+        totals = self.match.totals
+        return tuple(
+            0 if now is None or begun is None else now - begun - totals[seat]
+            for seat, (now, begun) in enumerate(read[: len(totals)])
         )
 
-    def _entries(self, round_: Round) -> tuple[Entry, ...]:
-        """What nobody but a person can tell here."""
-        found: list[Entry] = []
-        if round_.phase.step not in (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK):
-            return ()
-        for seat in range(len(round_.seats)):
-            found += self._wins(round_, seat)
-            for action in round_.legal_moves(seat):
-                unseen = action.kind in _WORDS and MELDS[seat] not in self._watch.places
-                said = needs_call(action) and not self._watch.buttons
-                if unseen or (said and seat in self._players):
-                    found.append(Entry(action, _label(round_, action)))
-        return tuple(found[:_MOST_ENTRIES])
-
-    def _wins(self, round_: Round, seat: int) -> list[Entry]:
-        """The win of a seat that could call one now, whether or not it has one: that is its own affair."""
-        phase = round_.phase
-        own = phase.step is Step.TURN and phase.seat == seat
-        pressed = self._watch.buttons and not self._sync.report().unheard  # else a press belonged to nothing
-        if pressed or not (own or (phase.step is Step.CLAIM and phase.seat != seat)):
-            return []
-        tile = round_.seats[seat].drawn if own else phase.tile
-        if tile is None or tile == UNKNOWN:
-            return []
-        action = act.win(seat, By.DRAW if own else By.DISCARD, tile)
-        return [Entry(action, _WORDS[Kind.WIN])]
-
-
-def _needed(round_: Round) -> tuple[str, int]:
-    """Which tiles a round cannot go on without, and of which seat."""
-    turns_one = round_.rules.turns_indicator or round_.rules.turned_at(round_.setup) is not None
-    if turns_one and round_.indicator is None:
-        return "indicator", 0
-    if round_.phase.step is not Step.SETTLE:
-        return "", 0
-    for win in round_.wins:
-        if round_.seats[win.seat].unknown:
-            return "hand", win.seat
-    due = round_.rules.turns(round_)
-    return ("turned", 0) if due is not None and UNKNOWN in due.tiles else ("", 0)
-
-
-def _discreet(one: Difference) -> Difference:
-    """A difference without the tiles of a hand: where one is concerned nobody else learns which."""
-    places = [one.place, *([] if one.to is None else [one.to])]
-    if all(place.zone is not Zone.HAND for place in places):
-        return one
-    return one._replace(tile=None if one.tile is None else UNKNOWN, seen=None if one.seen is None else UNKNOWN)
-
-
-def _label(round_: Round, action: Action) -> Text:
-    if action.kind is Kind.DECLARE:
-        label = round_.rules.action_label(view_of(round_, action.seat), action)
-        return label or Text(action.what, action.what)
-    return _WORDS[action.kind]
-
-
-def _steps(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    told = [event for event in events if not isinstance(event, (Passed, Deal))]
-    return tuple(told[-_STEPS:])
+    def _entries(self, unheard: bool) -> tuple[Entry, ...]:
+        """What is offered to be told; worked out once for each state of the round."""
+        round_, eyes = self._sync.round, self._eyes(unheard)
+        key = (round_.length, id(round_), eyes)
+        if self._told[0] != key:
+            public = masked(round_)
+            self._told = key, () if public is None else entries(public, eyes, self.plan.computers)
+        return self._told[1]
 
 
 def _now() -> int:

@@ -1,8 +1,11 @@
-"""Choosing a table to listen to: what is played, where the device is, who deals, which seats the program plays."""
+"""Choosing a table to listen to: what is played by which house rules, where the device is, who sits there."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -10,18 +13,28 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.devices.link.ports import PortChoice, choices
 from mjdesk.devices.profiles.registry import PROFILES, TESTED
-from mjdesk.engine.options import complete
+from mjdesk.engine.options import OptionValue, complete
 from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.profile import profile_dir
+from mjdesk.ui.background import in_background
 from mjdesk.ui.companion.service import TablePlan
 from mjdesk.ui.companion.words import seat_name
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
-from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Pills, Several, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Pills, Several, Switch, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
+if TYPE_CHECKING:
+    from mjdesk.presets import Preset
+    from mjdesk.ui.companion.scribe import Evening, Scribe
+
 _POLL = 1000  #: ms between two looks at the ports
+_PORTS = 3  #: ports offered with a button each
+NOT_KEPT, NEW_EVENING = 0, 1
+#: the folder of the profile with what went over the lines
+LOGS: Final = "table-logs"
 
 
 class Setup(FullPage):
@@ -29,36 +42,36 @@ class Setup(FullPage):
 
     begun = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, presets: Sequence[Preset] = (), scribe: Scribe | None = None) -> None:
         super().__init__(lambda: tr("Companion"), lambda: tr("A table of wood and the screen, in step"))
-        self.systems = [system for system in SYSTEMS.values() if system.family == "mahjong"]
+        self.scribe = scribe
+        self.evenings: tuple[Evening, ...] = ()
         self.kinds = list(PROFILES.values())
         self.ports: tuple[PortChoice, ...] = ()
-        self.rules = Dropdown([partial(say, s.name) for s in self.systems], 0, self, name="rules", framed=True)
+        self.choices = _houses(presets)
+        self.rules = Dropdown([label for label, _, _ in self.choices], 0, self, name="rules", framed=True)
         self.kind = Pills([partial(say, p.name) for p in self.kinds], 0, self, "kind")
         self.address = Field(lambda: tr("A port, or socket://host:port"), self, "address", icon_name="plug")
         self.address.edit.returnPressed.connect(self._begin)
         self.found: list[Button] = []
+        self.log = Switch(False, self, "log")
+        self.names = [Field(partial(seat_name, seat), self, f"name-{seat}", size=16) for seat in range(4)]
         self.dealer = Pills([partial(seat_name, seat) for seat in range(4)], 0, self, "dealer")
         self.computers = Several([partial(seat_name, seat) for seat in range(4)], [], self, "computers")
+        self.ledger = Dropdown(self._ledger_words(), NEW_EVENING, self, name="into", framed=True)
+        self.ledger.chosen.connect(self._take_evening)
         self.go = Button(lambda: tr("Begin"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="begin")
         self.go.clicked.connect(self._begin)
-        self.labels = [
-            Label(text, 14, 600, "ink2", parent=self)
-            for text in (
-                lambda: tr("What is played"),
-                lambda: tr("What stands there"),
-                lambda: tr("Where it is"),
-                lambda: tr("Who deals"),
-                lambda: tr("Seats played by the program"),
-            )
-        ]
+        self.labels = {name: Label(text, 14, 600, "ink2", parent=self) for name, text in _LABELS.items()}
         self.note = Label(lambda: say(TESTED), 13, 400, "ink3", parent=self)
+        self.log.setAccessibleName(tr("Keep a log of the line"))
         self._card = QRectF()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look_for_ports)
         self._timer.start(_POLL)
         self.look_for_ports()
+        if scribe is not None:
+            scribe.load(self.show_evenings)
 
     def first(self) -> QWidget:
         """What has the focus when the page is shown."""
@@ -66,10 +79,17 @@ class Setup(FullPage):
 
     def closing(self) -> None:
         self._timer.stop()
+        if self.scribe is not None:
+            self.scribe.close()
 
     def look_for_ports(self) -> None:
-        """Show the ports there are now."""
-        found = choices()[:4]
+        """Look which ports there are now, not in this thread: a system may take long to list them."""
+        if self.isVisible() or not self.ports:
+            in_background(choices, self.show_ports)
+
+    def show_ports(self, found: tuple[PortChoice, ...]) -> None:
+        """Offer ports."""
+        found = found[:_PORTS]
         if found == self.ports and (self.found or not found):
             return
         self.ports = found
@@ -88,53 +108,116 @@ class Setup(FullPage):
     def _port_word(port: PortChoice) -> str:
         return f"{say(port.title)} · {port.address}"
 
+    # --- the ledger
+
+    def show_evenings(self, evenings: tuple[Evening, ...]) -> None:
+        """Offer the running sessions of the ledger."""
+        self.evenings = tuple(each for each in evenings if SYSTEMS[each.rules].family == "mahjong")
+        self.ledger.labels = tuple(self._ledger_words())
+        self.ledger.retranslate()
+        self._restyle()
+
+    def _ledger_words(self) -> list[Callable[[], str]]:
+        return [
+            lambda: tr("Not into the ledger"),
+            lambda: tr("A new evening in the ledger"),
+            *(partial(_evening_word, each) for each in self.evenings),
+        ]
+
+    def _evening(self) -> Evening | None:
+        place = self.ledger.place - NEW_EVENING - 1
+        return self.evenings[place] if place >= 0 else None
+
+    def _take_evening(self, _place: int) -> None:
+        """A running session says who sits there and what is played."""
+        evening = self._evening()
+        if evening is None:
+            return
+        for seat, field in enumerate(self.names):
+            field.edit.setText(evening.names[seat] if seat < len(evening.names) else "")
+        self.rules.show_place(next(n for n, each in enumerate(self.choices) if each[1] == evening.rules))
+        self.dealer.show_place(evening.due.dealer)
+
+    # --- beginning
+
+    def plan(self, address: str) -> TablePlan:
+        """What is chosen."""
+        evening = self._evening()
+        _, rules, changed = self.choices[self.rules.place]
+        system = SYSTEMS[rules if evening is None else evening.rules]
+        log = profile_dir() / LOGS / f"{time.strftime('%Y%m%d-%H%M%S')}.log" if self.log.isChecked() else None
+        return TablePlan(
+            address,
+            system,
+            complete(system.options, changed if evening is None else evening.options),
+            self.kinds[self.kind.value()].id,
+            self.dealer.value(),
+            frozenset(self.computers.places()),
+            begins=None if evening is None else evening.due,
+            names=tuple(field.edit.text().strip() for field in self.names),
+            session=None if evening is None else evening.session,
+            keep=self.ledger.place == NEW_EVENING,
+            log=log,
+        )
+
     def _begin(self) -> None:
         address = self.address.edit.text().strip() or (self.ports[0].address if self.ports else "")
         if not address:
             self.address.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        system = self.systems[self.rules.place]
-        self.begun.emit(
-            TablePlan(
-                address,
-                system,
-                complete(system.options, {}),
-                self.kinds[self.kind.value()].id,
-                self.dealer.value(),
-                frozenset(self.computers.places()),
-            )
-        )
+        self.begun.emit(self.plan(address))
 
     # --- places
 
     def place_body(self, rect: QRectF) -> None:
+        if not hasattr(self, "_timer"):
+            return
         px = look().px
-        wide = min(rect.width(), px(860))
+        wide = min(rect.width(), px(1180))
         self._card = QRectF(rect.center().x() - wide / 2, rect.y() + px(4), wide, rect.height() - px(8))
-        x, y, room = self._card.x() + px(40), self._card.y() + px(32), wide - px(80)
-        rows = (
-            (self.labels[0], self.rules, px(48)),
-            (self.labels[1], self.kind, px(46)),
-            (self.labels[2], self.address, px(48)),
-        )
-        for label, control, high in rows:
-            label.put(x, y, room, px(24))
-            control.put(x, y + px(28), min(room, max(px(340), control.want().width())), high)
-            y += px(28) + high + px(18)
-        self.note.put(x + px(300), self.labels[1].y(), room - px(300), px(24))
-        left = x
-        for button in self.found:
-            each = button.want().width()
-            button.put(left, y - px(8), each, px(40))
-            left += each + px(10)
-        y += px(44) if self.found else 0
-        for label, several in ((self.labels[3], self.dealer), (self.labels[4], self.computers)):
-            label.put(x, y, room, px(24))
-            several.put(x, y + px(28), min(room, several.want().width()), px(44))
-            y += px(90)
+        edge, gap = px(40), px(48)
+        column = (wide - 2 * edge - gap) / 2
+        left, right = self._card.x() + edge, self._card.x() + edge + column + gap
+        self._place_device(left, self._card.y() + px(30), column)
+        self._place_people(right, self._card.y() + px(30), column)
         high = px(52)
         go = max(px(200), self.go.want().width())
-        self.go.put(self._card.right() - px(40) - go, self._card.bottom() - high - px(28), go, high)
+        self.go.put(self._card.right() - edge - go, self._card.bottom() - high - px(26), go, high)
+
+    def _label(self, name: str, x: float, y: float, wide: float) -> float:
+        """Put a label; returns where what it names begins."""
+        self.labels[name].put(x, y, wide, look().px(24))
+        return y + look().px(30)
+
+    def _place_device(self, x: float, y: float, wide: float) -> None:
+        px = look().px
+        y = self._label("rules", x, y, wide)
+        self.rules.put(x, y, wide, px(48))
+        y = self._label("kind", x, y + px(72), wide)
+        self.kind.put(x, y, min(wide, self.kind.want().width()), px(46))
+        self.note.put(x, y + px(50), wide, px(22))
+        y = self._label("address", x, y + px(92), wide)
+        self.address.put(x, y, wide, px(48))
+        y += px(60)
+        for button in self.found:
+            button.put(x, y, min(wide, button.want().width()), px(40))
+            y += px(46)
+        want = self.log.want()
+        self.log.put(x, y + px(6), want.width(), want.height())
+        self.labels["log"].put(x + want.width() + px(12), y + px(6), wide - want.width() - px(12), want.height())
+
+    def _place_people(self, x: float, y: float, wide: float) -> None:
+        px = look().px
+        y = self._label("names", x, y, wide)
+        each = (wide - px(12)) / 2
+        for n, field in enumerate(self.names):
+            field.put(x + n % 2 * (each + px(12)), y + n // 2 * px(58), each, px(48))
+        y = self._label("dealer", x, y + px(134), wide)
+        self.dealer.put(x, y, min(wide, self.dealer.want().width()), px(44))
+        y = self._label("computers", x, y + px(68), wide)
+        self.computers.put(x, y, min(wide, self.computers.want().width()), px(44))
+        y = self._label("into", x, y + px(68), wide)
+        self.ledger.put(x, y, wide, px(48))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -148,3 +231,35 @@ class Setup(FullPage):
         painter.setPen(QPen(look().colour("line"), 1))
         painter.setBrush(look().colour("surface"))
         painter.drawRoundedRect(self._card, radius, radius)
+
+
+_LABELS: Final[dict[str, Callable[[], str]]] = {
+    "rules": lambda: tr("What is played"),
+    "kind": lambda: tr("What stands there"),
+    "address": lambda: tr("Where it is"),
+    "log": lambda: tr("Keep a log of the line"),
+    "names": lambda: tr("Who sits there"),
+    "dealer": lambda: tr("Who deals"),
+    "computers": lambda: tr("Seats played by the program"),
+    "into": lambda: tr("Where finished rounds go"),
+}
+
+
+def _houses(presets: Sequence[Preset]) -> list[tuple[Callable[[], str], str, Mapping[str, OptionValue]]]:
+    """What can be played: the systems as they are, then the house rules that were kept."""
+    played = [system for system in SYSTEMS.values() if system.family == "mahjong"]
+    found: list[tuple[Callable[[], str], str, Mapping[str, OptionValue]]] = [
+        (partial(say, system.name), system.id, {}) for system in played
+    ]
+    return found + [
+        (partial(_house_word, preset), preset.rules, preset.changed()) for preset in presets if preset.system in played
+    ]
+
+
+def _house_word(preset: Preset) -> str:
+    return f"{say(preset.system.name)} · {preset.name}"
+
+
+def _evening_word(evening: Evening) -> str:
+    names = tr(", ").join(filter(None, evening.names))
+    return tr("Table {desk}: {names}, round {number}", desk=evening.desk, names=names, number=evening.count + 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ...devices.layout import Layout
 from ...devices.link.session import LinkState
@@ -18,7 +18,7 @@ from ...engine.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """The round as the screen has it: tiles by place, hidden hands as unknown ones."""
+    """The table as it is drawn: tiles by place as they are seen, where they are; hidden hands as unknown ones."""
 
     tiles: Layout
     special: Special
@@ -43,12 +43,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CompanionState:
-    """Everything the page shows. ``heard`` is when the device last said something, in ms of the monotonic clock."""
+    """Everything the page shows, but for when the device was last heard: that alone changes all the time."""
 
     link: LinkState = LinkState.ABSENT
     pace: Pace = Pace.SETTLING
     device: str = ""
-    heard: int | None = None
+    #: who sits where, as far as names were given
+    names: tuple[str, ...] = ()
     trouble: Text | None = None
     table: TableState | None = None
     differences: tuple[Difference, ...] = ()
@@ -56,13 +57,22 @@ class CompanionState:
     entries: tuple[Entry, ...] = ()
     #: what a seat played by the program does now, to be carried out by somebody
     asked: tuple[int, Action] | None = None
-    #: tiles that a person must name: ``indicator``, ``hand`` (of ``needed_of``) or ``turned``
+    #: tiles that a person must name: ``indicator``, ``hand`` or ``discard`` (of ``needed_of``), ``turned``
     needed: str = ""
     needed_of: int = 0
+    #: how many tiles are to be named, and the kinds there are
+    needed_count: int = 1
+    kinds: tuple[Tile, ...] = ()
+    #: how many dice were thrown that nobody saw
+    dice: int = 0
+    #: whether the last step is a discard that may have been another tile
+    other: bool = False
     may_settle: bool = False
     #: whether what a person told last is not allowed by the rules
     refused: bool = False
     moves: int = 0
     corrected: int = 0
+    #: points in the sticks of each seat, None where they cannot be read; what they differ from our reckoning
     sticks: tuple[int | None, ...] = ()
-    points: tuple[int, ...] = field(default=())
+    sticks_off: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()

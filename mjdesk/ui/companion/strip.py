@@ -34,10 +34,11 @@ class Steps(Page):
         self.setAccessibleName(", ".join(self._said(event) for event in steps))
         self.update()
 
-    @staticmethod
-    def _said(event) -> str:
+    def _said(self, event) -> str:
         seat = getattr(event, "seat", None)
-        return " ".join(filter(None, ("" if seat is None else words.seat_name(seat), words.verb(event))))
+        return " ".join(
+            filter(None, ("" if seat is None else words.seat_name(seat, self.state.names), words.verb(event)))
+        )
 
     def _differs(self, event) -> bool:
         """Whether the tile of a step is one of those that were seen otherwise."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mjdesk.devices.layout import Place
@@ -32,8 +33,13 @@ PACE_ICONS: Final = {
 }
 
 
-def seat_name(seat: int) -> str:
-    """A seat by the side it sits at, as seen from the screen."""
+Names = Sequence[str]
+
+
+def seat_name(seat: int, names: Names = ()) -> str:
+    """Who sits at a seat; without a name the side, as seen from the screen."""
+    if seat < len(names) and names[seat]:
+        return names[seat]
     return (tr("South side"), tr("East side"), tr("North side"), tr("West side"))[seat]
 
 
@@ -60,7 +66,7 @@ def tile(kind: Tile | None) -> str:
     return tr("a tile") if kind is None or kind == UNKNOWN else tile_name(kind)
 
 
-def place(at: Place) -> str:
+def place(at: Place, names: Names = ()) -> str:
     """Where a tile lies."""
     if at.seat is None:
         return tr("In the middle")
@@ -70,14 +76,14 @@ def place(at: Place) -> str:
         Zone.MELD: tr("{who}, melds"),
         Zone.WALL: tr("{who}, wall"),
     }[at.zone]
-    return where.format(who=seat_name(at.seat))
+    return where.format(who=seat_name(at.seat, names))
 
 
-def difference(one: Difference) -> str:
+def difference(one: Difference, names: Names = ()) -> str:
     """A difference in a line."""
-    where = place(one.place)
+    where = place(one.place, names)
     if one.sort is Sort.MISPLACED and one.to is not None:
-        return tr("{tile}: not at {here}, but at {there}", tile=tile(one.tile), here=where, there=place(one.to))
+        return tr("{tile}: not at {here}, but at {there}", tile=tile(one.tile), here=where, there=place(one.to, names))
     if one.sort is Sort.OTHER:
         return tr("{here}: {tile}, read as {seen}", here=where, tile=tile(one.tile), seen=tile(one.seen))
     if one.sort is Sort.MISSING:
@@ -110,8 +116,10 @@ def verb(event: Event) -> str:
 
 
 def shown_tiles(event: Event) -> tuple[Tile, ...]:
-    """The tiles that go with an event on the strip; what is drawn is nobody's business."""
-    if isinstance(event, Draw):
+    """The tiles that go with an event on the strip; what is drawn or lies face down is nobody's business."""
+    if isinstance(event, Draw) or getattr(event, "kind", None) is MeldKind.GANG_CONCEALED:
+        return ()
+    if isinstance(event, Indicator) and event.die is not None:  # chosen by a die, it stays face down
         return ()
     if isinstance(event, Claim):
         return event.tiles
@@ -121,7 +129,7 @@ def shown_tiles(event: Event) -> tuple[Tile, ...]:
     return () if one is None or one == UNKNOWN else (one,)
 
 
-def way(story: Story) -> str:
+def way(story: Story, names: Names = ()) -> str:
     """A way it can have gone, told by what is unlike a plain draw."""
     told = [event for event in story.events if not isinstance(event, Draw)]
     if not told:
@@ -130,7 +138,7 @@ def way(story: Story) -> str:
     for event in told[:3]:
         seat = getattr(event, "seat", None)
         tiles = "".join(tile(t) for t in shown_tiles(event)[:1])
-        parts.append(" ".join(filter(None, ("" if seat is None else seat_name(seat), verb(event), tiles))))
+        parts.append(" ".join(filter(None, ("" if seat is None else seat_name(seat, names), verb(event), tiles))))
     return tr(", then ").join(parts)
 
 
@@ -142,7 +150,7 @@ def announced(state: CompanionState) -> str:
     name = {
         "discard": tr("throws"), "chi": tr("chi"), "peng": tr("peng"), "gang": tr("kong"), "win": tr("wins"),
     }.get(action.kind.value, tr("declares"))  # fmt: skip
-    return tr("{who}: {what} {tile}", who=seat_name(seat), what=name, tile=tile(action.tile))
+    return tr("{who}: {what} {tile}", who=seat_name(seat, state.names), what=name, tile=tile(action.tile))
 
 
 def trouble(state: CompanionState) -> str:

@@ -1,0 +1,57 @@
+"""In which order tiles came to lie where they are: what tells two orders of the same moves apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...engine.events import Claim, Discard, Event, Gang
+from ...engine.tiles import UNKNOWN, Tile
+from ..layout import MELDS, RIVERS, Place, without
+from ..link.messages import Zone
+
+
+class Arrivals:
+    """The times at which tiles were first seen in rivers and melds since table and screen last agreed.
+
+    A tile that went away in between may have been misread: its time says nothing.
+    """
+
+    def __init__(self) -> None:
+        self._times: dict[tuple[Place, Tile], list[int]] = {}
+        self._unsure: set[tuple[Place, Tile]] = set()
+
+    def saw(self, place: Place, before: tuple[Tile, ...], now: tuple[Tile, ...], time: int) -> None:
+        """A place changed."""
+        if place.zone not in (Zone.RIVER, Zone.MELD):
+            return
+        for tile in without(now, before):
+            self._times.setdefault((place, tile), []).append(time)
+        self._unsure |= {(place, tile) for tile in without(before, now)}
+
+    def forget(self) -> None:
+        """Table and screen agree."""
+        self._times.clear()
+        self._unsure.clear()
+
+    def fit(self, events: Iterable[Event]) -> bool:
+        """Whether things can have been done in this order, as far as it was seen."""
+        left = {key: list(times) for key, times in self._times.items() if key not in self._unsure}
+        last = 0
+        for event in events:
+            times = [left[key].pop(0) for key in _laid(event) if left.get(key)]
+            if times:
+                if max(times) < last:
+                    return False
+                last = max(times)
+        return True
+
+
+def _laid(event: Event) -> Iterator[tuple[Place, Tile]]:
+    """Where an event lays tiles that everybody sees."""
+    match event:
+        case Discard():
+            yield RIVERS[event.seat], event.tile
+        case Claim() | Gang():
+            for tile in event.tiles:
+                if tile != UNKNOWN:
+                    yield MELDS[event.seat], tile

@@ -1,0 +1,157 @@
+"""SettledRound rounds of a table of wood go into the ledger: each once, told by its settlement sheet, never lost."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from mjdesk.engine.options import OptionValue
+from mjdesk.engine.record import Record, write_record
+from mjdesk.engine.rules.values import NextDeal
+from mjdesk.engine.text import Text
+from mjdesk.ledger import people, sessions
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.entry import RecordEntry
+from mjdesk.ledger.rounds import Saved, save_round
+from mjdesk.profile import profile_dir, write_atomic
+from mjdesk.ui.companion.service import SettledRound, TablePlan
+from mjdesk.ui.companion.words import seat_name
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.keeper import Keeper, words_of
+from mjdesk.ui.ledger.open_sheet import Opening, begin
+from mjdesk.ui.models import Person
+from mjdesk.ui.presenter import Presenter
+from mjdesk.ui.settlement import SettlementSheet
+
+if TYPE_CHECKING:
+    from mjdesk.ui.window import MainWindow
+
+#: the folder of the profile with every round that was followed, whatever the ledger says
+ROUNDS = "table-rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A running session of the ledger that rounds can go into: who sits where, what is played, which deal is due."""
+
+    session: int
+    rules: str
+    options: Mapping[str, OptionValue]
+    names: tuple[str, ...]
+    desk: str
+    due: NextDeal
+    count: int
+
+
+def running(book: Book) -> tuple[Evening, ...]:
+    """The sessions that are being played, newest first."""
+    found = []
+    with book.reading() as connection:
+        desks = {desk.id: desk.name for desk in people.desks(connection)}
+        for each in sessions.sessions(connection, states=sessions.PLAYED):
+            frame = sessions.frame(connection, each)
+            seated = frame.players_at(each.count + 1)
+            names = people.names(connection, [player for player in seated if player is not None])
+            found.append(
+                Evening(
+                    each.id,
+                    each.rules,
+                    dict(frame.house_at(each.count + 1).options),
+                    tuple("" if player is None else names[player] for player in seated),
+                    desks.get(each.desk_id or 0, ""),
+                    each.due,
+                    each.count,
+                )
+            )
+    return tuple(found)
+
+
+class Scribe(QObject):
+    """Writes rounds down. One keeper of the ledger, opened when it is first wanted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self._keeper: Keeper | None = None
+
+    @property
+    def keeper(self) -> Keeper:
+        """The thread of the ledger."""
+        if self._keeper is None:
+            self._keeper = Keeper(partial(Book.open, who=self.window.settings.name))
+            self._keeper.failed.connect(self.window.toast)
+        return self._keeper
+
+    def close(self) -> None:
+        """Finish what was asked."""
+        if self._keeper is not None:
+            self._keeper.close()
+
+    def load(self, then: Callable[[tuple[Evening, ...]], object]) -> None:
+        """The running sessions."""
+        self.keeper.ask(running, then)
+
+    def writes_for(self, plan: TablePlan) -> Callable[[SettledRound], None]:
+        """What is done with each finished round of a table."""
+        return Writing(self, plan).write
+
+
+class Writing(QObject):
+    """The rounds of one table on their way into the ledger."""
+
+    def __init__(self, scribe: Scribe, plan: TablePlan) -> None:
+        super().__init__(scribe)
+        self.scribe, self.plan = scribe, plan
+        self.session = plan.session
+        self._name = uuid.uuid4().hex
+
+    def write(self, finished: SettledRound) -> None:
+        """Keep a round, then show what it pays."""
+        number = finished.before.number + 1
+        key = f"{self._name}/{number}"
+        work = partial(self._keep, finished=finished, key=key, opening=self._opening(finished))
+        self.scribe.keeper.ask(work, self._kept, self._refused)
+        self._show(finished)
+
+    def _keep(self, book: Book, finished: SettledRound, key: str, opening: Opening) -> Saved | None:
+        """In the thread of the ledger."""
+        text = write_record(Record.of(finished.round))
+        write_atomic(_file(key), text.encode())
+        if self.session is None and self.plan.keep:
+            self.session = begin(book, opening)
+        return None if self.session is None else save_round(book, self.session, RecordEntry(text), key=key)
+
+    def _opening(self, finished: SettledRound) -> Opening:
+        plan, setup = self.plan, finished.round.setup
+        names = [seat_name(seat, plan.names) for seat in range(setup.players)]
+        return Opening(tr("Companion"), plan.rules.id, tuple(names), dict(plan.options), 0, 0)
+
+    def _kept(self, saved: Saved | None) -> None:
+        if saved is not None:
+            self.scribe.window.toast(tr("Round {number} is in the ledger", number=saved.number))
+
+    def _refused(self, error: Exception) -> None:
+        words = tr("Not in the ledger: {why} The round is kept in {folder}", why=words_of(error), folder=ROUNDS)
+        self.scribe.window.toast(words)
+
+    def _show(self, finished: SettledRound) -> None:
+        names = [seat_name(seat, self.plan.names) for seat in range(finished.round.setup.players)]
+        people_ = tuple(Person(Text(name, name), seat) for seat, name in enumerate(names))
+        model = Presenter(finished.before, people_).settlement(finished.round, finished.after)
+        sheet = SettlementSheet(model)
+        sheet.said.connect(self.scribe.window.toast)
+        sheet.next_wanted.connect(self.scribe.window.close_sheet)
+        self.scribe.window.open_sheet(sheet)
+
+
+def _file(key: str) -> Path:
+    folder = profile_dir() / ROUNDS
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{time.strftime('%Y%m%d')}-{key.replace('/', '-')}.jsonl"

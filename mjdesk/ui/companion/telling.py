@@ -1,0 +1,125 @@
+"""What a person is to tell because no device here sees it: answers, tiles, dice."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...devices.layout import MELDS, RIVERS
+from ...devices.sync.calls import needs_call
+from ...devices.sync.sight import Watch
+from ...engine import actions as act
+from ...engine.actions import Kind
+from ...engine.case import By
+from ...engine.events import Discard, Draw
+from ...engine.phase import Step
+from ...engine.round import Round
+from ...engine.text import Text
+from ...engine.tiles import UNKNOWN, Tile
+from ...engine.view import view_of
+from .state import Entry
+
+MOST_ENTRIES: Final = 14
+_WORDS: Final = {
+    Kind.CHI: Text("吃", "Chi"),
+    Kind.PENG: Text("碰", "Peng"),
+    Kind.GANG: Text("杠", "Kong"),
+    Kind.WIN: Text("胡", "Win"),
+}
+_ASKED: Final = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK)
+
+
+class Needed(NamedTuple):
+    """Tiles that a person is to name: what they are (see `CompanionState.needed`), whose, how many."""
+
+    what: str = ""
+    seat: int = 0
+    many: int = 1
+
+
+class Eyes(NamedTuple):
+    """What is told without a person: the watched places and buttons; ``ignored``: none of it just now."""
+
+    watch: Watch
+    ignored: bool = False
+    #: whether some press was not understood
+    unheard: bool = False
+
+    def sees(self, place: object) -> bool:
+        return not self.ignored and place in self.watch.places
+
+    @property
+    def buttons(self) -> bool:
+        """Whether a press tells of what moves no tile."""
+        return self.watch.buttons and not self.ignored
+
+
+def needed(round_: Round, eyes: Eyes) -> Needed:
+    """Which tiles the round cannot go on without."""
+    turns_one = round_.rules.turns_indicator or round_.rules.turned_at(round_.setup) is not None
+    if turns_one and round_.indicator is None:
+        return Needed("indicator")
+    if round_.phase.step is Step.SETTLE:
+        for win in round_.wins:
+            if round_.seats[win.seat].unknown:
+                return Needed("hand", win.seat, round_.seats[win.seat].size)
+        due = round_.rules.turns(round_)
+        return Needed("turned", 0, len(due.tiles)) if due is not None and UNKNOWN in due.tiles else Needed()
+    seat = thrower(round_)
+    if seat is not None and not eyes.sees(RIVERS[seat]):
+        return Needed("discard", seat)
+    return Needed()
+
+
+def thrower(round_: Round) -> int | None:
+    """The seat that throws next unless somebody claims; None where something else comes first."""
+    if round_.phase.step is Step.TURN:
+        return round_.phase.seat
+    owed = round_.owed_if_all_pass()
+    return owed.seat if isinstance(owed, Draw) and round_.phase.step in (Step.CLAIM, Step.DRAW) else None
+
+
+def kinds_of(round_: Round) -> tuple[Tile, ...]:
+    """The kinds of tiles that are played with."""
+    copies = round_.rules.tile_set(round_.options).copies
+    return tuple([tile for tile in range(len(copies)) if copies[tile]])
+
+
+def entries(round_: Round, eyes: Eyes, computers: frozenset[int]) -> tuple[Entry, ...]:
+    """The answers that only a person can tell here."""
+    if round_.phase.step not in _ASKED:
+        return ()
+    found: list[Entry] = []
+    for seat in range(len(round_.seats)):
+        found += _wins(round_, seat, eyes)
+        for action in round_.legal_moves(seat):
+            unseen = action.kind in _WORDS and not eyes.sees(MELDS[seat])
+            said = needs_call(action) and not eyes.buttons
+            if unseen or (said and (seat in computers or eyes.ignored)):
+                found.append(Entry(action, _label(round_, action)))
+    return tuple(dict.fromkeys(found))[:MOST_ENTRIES]
+
+
+def _wins(round_: Round, seat: int, eyes: Eyes) -> list[Entry]:
+    """The win of a seat that could call one now, whether or not it has one: that is its own affair."""
+    phase = round_.phase
+    own = phase.step is Step.TURN and phase.seat == seat
+    pressed = eyes.buttons and not eyes.unheard  # else a press belonged to nothing
+    if pressed or not (own or (phase.step is Step.CLAIM and phase.seat != seat)):
+        return []
+    tile = round_.seats[seat].drawn if own else phase.tile
+    if tile is None or tile == UNKNOWN:
+        return []
+    return [Entry(act.win(seat, By.DRAW if own else By.DISCARD, tile), _WORDS[Kind.WIN])]
+
+
+def _label(round_: Round, action: act.Action) -> Text:
+    if action.kind is Kind.DECLARE:
+        label = round_.rules.action_label(view_of(round_, action.seat), action)
+        return label or Text(action.what, action.what)
+    return _WORDS[action.kind]
+
+
+def last_discard(round_: Round) -> Discard | None:
+    """The discard that was the last thing done, so that it may have been another tile."""
+    done = [event for event in round_.events if not isinstance(event, Draw)]
+    return done[-1] if done and isinstance(done[-1], Discard) else None
