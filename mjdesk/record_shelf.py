@@ -131,10 +131,10 @@ def load_records(path: Path) -> tuple[Record, ...]:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, tuple[int, float]]]:
-    """Name, size and time of each record file."""
+    """Name, size and time of each record file; none where the folder is not there, or is none."""
     try:
         entries = os.scandir(folder)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return
     with entries:
         for entry in entries:

@@ -63,7 +63,7 @@ class Till:
     def _stamp(self) -> tuple[int, int]:
         try:
             seen = self._file.path.stat()
-        except FileNotFoundError:
+        except OSError:  # it is not there; or reading it will say why not
             return 0, 0
         return seen.st_size, seen.st_mtime_ns
 

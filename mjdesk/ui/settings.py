@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
+from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -86,10 +87,16 @@ def migrated(value: Mapping[str, Any]) -> Mapping[str, Any]:
 
     Before version 1 the scales were factors, not per cent.
     """
-    if value.get("version", 0) >= 1:
+    version = value.get("version")
+    if isinstance(version, int) and version >= 1:
         return value
-    scales = {key: round(100 * value[key]) for key in ("text_scale", "speed") if isinstance(value.get(key), float)}
+    scales = {key: round(100 * value[key]) for key in ("text_scale", "speed") if _is_factor(value.get(key))}
     return {**value, **scales, "version": 1}
+
+
+def _is_factor(value: object) -> bool:
+    """Whether a scale is a factor, as before version 1."""
+    return isinstance(value, float) and isfinite(100 * value)
 
 
 def to_json(settings: Settings) -> dict[str, Any]:
