@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .actions import Action
-from .case import NOTHING, Case, SeatCase, WinCase
+from .actions import Action, Kind
+from .case import NOTHING, By, Case, SeatCase, WinCase
 from .melds import Meld
 from .phase import Phase, Step
 from .rules.values import Special
@@ -46,7 +46,7 @@ class View(NamedTuple):
     ``hand`` are its concealed tiles in the order of kinds, the ``drawn`` one included. ``actions`` is what it may do
     now. ``taken`` are places of the wall emptied or set aside other than from its ends; ``memory`` is what the rule
     system lets this seat know of what it remembers, ``extra`` what it knows of a case's, ``aside`` the tiles that it
-    knows to lie outside hands, melds and ponds.
+    knows to lie outside hands, melds and ponds; ``circumstances`` those of a win that it may take now.
     """
 
     seat: int
@@ -67,6 +67,7 @@ class View(NamedTuple):
     indicator_in_wall: bool = False
     extra: Mapping[str, Any] = NOTHING
     aside: tuple[Tile, ...] = ()
+    circumstances: tuple[str, ...] = ()
 
     @property
     def me(self) -> SeatView:
@@ -135,6 +136,8 @@ def view_of(round_: Round, seat: int) -> View:
     """What the seat may know of the round. Once the round is won or over, hands that are shown are open."""
     state, shown = round_.seats[seat], round_.phase.step is _DONE
     hand = state.tiles()
+    actions = round_.legal_actions(seat)
+    won = next((By(action.what) for action in actions if action.kind is Kind.WIN), None)
     own = _view_of_seat(state, state.melds, hand, round_.declared(seat))
     return View(
         seat=seat,
@@ -148,13 +151,14 @@ def view_of(round_: Round, seat: int) -> View:
         back=round_.back,
         indicator=round_.indicator,
         special=round_.special,
-        actions=round_.legal_actions(seat),
+        actions=actions,
         wins=round_.wins,
         taken=round_.taken,
         memory=round_.rules.known_memory(round_, seat),
         indicator_in_wall=round_.rules.turned_at(round_.setup) is not None,
         extra=round_.rules.known_extra(round_, seat),
         aside=round_.rules.known_lying(round_, seat),
+        circumstances=() if won is None else round_.rules.circumstances(round_, seat, won),
     )
 
 

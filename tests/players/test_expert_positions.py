@@ -14,6 +14,7 @@ from mjdesk.engine.notation import parse_tile, parse_tiles
 from mjdesk.engine.options import complete
 from mjdesk.engine.phase import How, Phase, Step
 from mjdesk.engine.rules.changsha_memory import Known
+from mjdesk.engine.rules.qionghu_bao import Bao
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.seat import Discarded
 from mjdesk.engine.setup import Setup
@@ -23,14 +24,14 @@ from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.valued import Valued
 
 
-def melds_of(text: str, seat: int) -> tuple[Meld, ...]:
+def melds_of(text: str, seat: int, players: int = 4) -> tuple[Meld, ...]:
     """Melds as ``123m 555p 1111s``; runs come from the seat before, others from the seat after."""
     found = []
     for part in text.split():
         tiles = parse_tiles(part)
         run = tiles[0] != tiles[-1]
         kind = MeldKind.CHI if run else MeldKind.PENG if len(tiles) == 3 else MeldKind.GANG_EXPOSED
-        found.append(Meld(kind, tiles, (seat - 1) % 4 if run else (seat + 1) % 4, tiles[0]))
+        found.append(Meld(kind, tiles, (seat + (-1 if run else 1)) % players, tiles[0]))
     return tuple(found)
 
 
@@ -49,25 +50,29 @@ def position(
     memory: Any = None,
     **options: Any,
 ) -> View:
-    """The view of seat 0 (the dealer) in its own turn, or asked about a tile that seat 3 has just thrown."""
+    """The view of seat 0 (the dealer) in its own turn, or asked about a tile that the last seat has just thrown.
+
+    ``others`` and ``ponds`` are those of the seats from 1 on, as many as play.
+    """
     system = rule_system(rules)
+    players = max(system.players)
     chosen = complete(system.options, options)
     turned = parse_tile(indicator) if indicator else None
     special = system.special(chosen, turned if turned is not None else 0)
     tiles = parse_tiles(hand)
-    seats = [SeatView(len(tiles), melds_of(melds, 0), pond(thrown), (), (), not offered, tiles)]
-    for seat in (1, 2, 3):
-        laid = melds_of(others[seat - 1], seat)
+    seats = [SeatView(len(tiles), melds_of(melds, 0, players), pond(thrown), (), (), not offered, tiles)]
+    for seat in range(1, players):
+        laid = melds_of(others[seat - 1], seat, players)
         seats.append(SeatView(13 - 3 * len(laid), laid, pond(ponds[seat - 1]), (), (), False))
     if offered:
-        phase = Phase(Step.CLAIM, 3, parse_tile(offered))
+        phase = Phase(Step.CLAIM, players - 1, parse_tile(offered))
         actions = (*more, act.pass_(0))
     else:
         phase = Phase(Step.TURN, 0, tiles[-1], How.DRAW)
         actions = (*more, *(act.discard(0, t) for t in sorted(set(tiles)) if t not in special.locked))
     return View(
         seat=0,
-        setup=Setup(rules, chosen, 4, 0),
+        setup=Setup(rules, chosen, players, 0),
         phase=phase,
         hand=tuple(sorted(tiles)),
         drawn=None if offered else tiles[-1],
@@ -78,7 +83,7 @@ def position(
         indicator=turned,
         special=special,
         actions=actions,
-        memory=memory,
+        memory=memory if memory is not None else memory_of(rules),
     )
 
 
@@ -128,6 +133,7 @@ def test_a_hopeless_hand_throws_what_another_has_just_let_go() -> None:
         others=("123m 456m 789m", "", ""),
         ponds=("1s9p5p|", "9m1p9s", "8p8s9m"),
         wall_left=24,
+        twelve_down="off",  # feeding the fourth meld would bind
     )
     dangers = {name: value_of(view, act.discard(0, parse_tile(name))).danger for name in ("5m", "5p", "4s")}
     assert 5 * dangers["5p"] < min(dangers["5m"], dangers["4s"])
@@ -199,7 +205,8 @@ def test_a_claim_that_brings_the_hand_no_nearer_is_left(rules: str, hand: str, m
 
 
 def memory_of(rules: str) -> Any:
-    return Known((), ()) if rules == "changsha" else None
+    """What a seat remembers when nothing has happened."""
+    return {"changsha": Known((), ()), "qionghu": Bao()}.get(rules)
 
 
 @pytest.mark.parametrize("rules", ["changsha", "huangshi", "jingzhou-hongzhong", "jingzhou-huangjin"])

@@ -15,6 +15,7 @@ from ..setup import Setup
 from ..tiles import Tile
 from .hooks.claims import Claims
 from .hooks.flow import Flow
+from .hooks.prospects import Prospects
 from .hooks.sight import Sight
 from .hooks.turn import OwnTurn
 from .hooks.wins import Wins
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ..round import Round
 
 
-class RuleSystem(Sight, OwnTurn, Claims, Wins, Flow, Words):
+class RuleSystem(Sight, OwnTurn, Claims, Wins, Flow, Prospects, Words):
     """One rule system. Instances have no state; everything about a round is in the `Round` given to a hook."""
 
     @abstractmethod

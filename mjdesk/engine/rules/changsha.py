@@ -17,6 +17,7 @@ from ..text import Text
 from ..tiles import STANDARD, SUITED, SUITS_108, UNKNOWN, Tile, TileSet, is_258
 from . import changsha_flow as flow
 from . import changsha_memory as at
+from . import changsha_prospects as prospects
 from .base import RuleSystem
 from .changsha_checks import count_of, first_reason, patterns, situations
 from .changsha_events import CODECS, Sea
@@ -38,6 +39,7 @@ from .changsha_texts import (
     headline,
     names_of,
 )
+from .prospects import Consequence, KongDraw, TurnedUp
 from .values import Aim, HandFacts, NextDeal, SeatNote, Special
 
 if TYPE_CHECKING:
@@ -89,6 +91,9 @@ class Changsha(RuleSystem):
             aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
             farther=((Aim.TRIPLETS, 1), (Aim.ONE_SUIT, 1), (Aim.PAIRS, 0)),
             pace=7.0,
+            ready=-0.5,
+            ready_wins=0.16,
+            liable=options.flag("rob_pays_all"),
         )
 
     def headline(self, options: Options) -> Text:
@@ -203,6 +208,18 @@ class Changsha(RuleSystem):
         first = sum(len(state.discards) for state in round_.seats) == 1
         return ("earth",) if first and not round_.seats[seat].melds else ()
 
+    def surely_ready(self, view: View, seat: int) -> bool:
+        return at.LOCKED in view.seats[seat].declared
+
+    def consequence(self, view: View, action: Action) -> Consequence:
+        return prospects.consequence(view, action)
+
+    def kong_draw(self, view: View, action: Action) -> KongDraw:
+        return prospects.kong_draw(view.setup.options, action)
+
+    def turned_up(self, setup: Setup) -> TurnedUp | None:
+        return prospects.turned_up(setup.options)
+
     def extra(self, round_: Round) -> Mapping[str, Any]:
         memory, found = memory_of(round_), dict[str, Any]()
         if memory.shown:
@@ -226,6 +243,10 @@ class Changsha(RuleSystem):
 
     def begin_memory(self, setup: Setup) -> Memory:
         return Memory()
+
+    def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
+        known, turned = super().known_extra(round_, seat), memory_of(round_).turned
+        return {**known, "kong_tiles": turned} if turned else known
 
     def known_memory(self, round_: Round, seat: int) -> at.Known:
         return at.known(round_)

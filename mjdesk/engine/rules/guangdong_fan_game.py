@@ -162,6 +162,10 @@ class FanGame(RuleSystem):
             # where plain hands may not be won with, tiles alone do not tell which hand is near
             farther=None if options.number("min_fan") else self.farther,
             pace=9.0,
+            ready=-0.35,
+            ready_wins=0.135,
+            loss=1.3,
+            liable=True,
         )
 
     def tracks_passes(self, options: Options) -> bool:

@@ -74,7 +74,7 @@ class SelfDrawRules(RuleSystem):
 
     def hand_facts(self, options: Options) -> HandFacts:
         pairs = (Aim.PAIRS,) if self.special_shapes(options) else ()
-        return HandFacts(aims=(*pairs, Aim.ONE_SUIT), pace=13.5)
+        return HandFacts(aims=(*pairs, Aim.ONE_SUIT), pace=13.5, ready=0.95, ready_wins=0.055, liable=True)
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         counts = [0] * STANDARD

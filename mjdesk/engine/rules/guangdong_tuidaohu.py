@@ -18,6 +18,7 @@ from .guangdong_hands import big_hands, complete, kong_and_robbery
 from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
 from .guangdong_tuidaohu_score import fan_of, number_of_horses, round_transfers
 from .guangdong_tuidaohu_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
+from .prospects import TurnedUp
 from .values import NextDeal
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ class PushDown(SelfDrawRules):
     def set_aside(self, setup: Setup, size: int) -> frozenset[int]:
         horses = number_of_horses(setup.streak) if setup.options.choice("horses") == "dealer" else 0
         return frozenset(range(size - horses, size))
+
+    def turned_up(self, setup: Setup) -> TurnedUp | None:
+        dealer = setup.options.choice("horses") == "dealer"
+        return TurnedUp("horses", number_of_horses(setup.streak)) if dealer else None
 
     def turns(self, round_: Round) -> Turned | None:
         """The horses, the last tile of the wall first; in an exhausted round too."""

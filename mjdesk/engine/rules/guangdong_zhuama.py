@@ -19,6 +19,7 @@ from .guangdong_hands import complete
 from .guangdong_selfdraw import SelfDrawRules, dealer_after_wins
 from .guangdong_zhuama_score import PREVIOUS_WINNER, round_transfers, score, stake, void_kongs
 from .guangdong_zhuama_texts import KONGS, OPTIONS, PATTERNS, PLAIN, REASONS
+from .prospects import TurnedUp
 from .values import NextDeal
 
 if TYPE_CHECKING:
@@ -99,6 +100,10 @@ class ZhuaMa(SelfDrawRules):
     def set_aside(self, setup: Setup, size: int) -> frozenset[int]:
         horses = setup.options.number("horses") if setup.options.flag("reserve_horses") else 0
         return frozenset(range(size - horses, size))
+
+    def turned_up(self, setup: Setup) -> TurnedUp | None:
+        many = setup.options.number("horses")
+        return TurnedUp("horses", many) if many else None
 
     def turns(self, round_: Round) -> Turned | None:
         """The horses that a winner turns: those kept back, else from the front of the wall, as many as there are."""

@@ -100,6 +100,10 @@ class Huangshi(RuleSystem):
             aims=(Aim.NO_WILD, Aim.TRIPLETS, Aim.ONE_SUIT, Aim.PAIRS, Aim.ALL_258),
             farther=((Aim.TRIPLETS, 1), (Aim.PAIRS, 0)),
             pace=6.0,
+            ready=-0.2,
+            ready_wins=0.26,
+            loss=0.85,
+            liable=True,
             kong_factor=2.0,
             limit=options.number("cap"),
         )

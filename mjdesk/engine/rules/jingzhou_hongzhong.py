@@ -111,6 +111,8 @@ class JingzhouHongzhong(RedDragonKongs):
     aims = (*RedDragonKongs.aims, Aim.PAIRS)
     farther = (*RedDragonKongs.farther, (Aim.PAIRS, 0))
     pace = 6.0
+    ready = 0.1
+    loss = 1.2
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:
         melds = [meld for meld in view.me.melds if meld.is_group]

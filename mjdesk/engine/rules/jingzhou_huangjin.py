@@ -131,6 +131,8 @@ class JingzhouHuangjin(RuleSystem):
             aims=(Aim.TRIPLETS, Aim.ONE_SUIT, Aim.MIXED_SUIT, Aim.PAIRS),
             farther=None,
             pace=10.0,
+            ready=0.8,
+            ready_wins=0.07,
         )
 
     def may_wait(self, view: View, hand: tuple[Tile, ...], tile: Tile) -> bool:

@@ -81,6 +81,9 @@ class Macheng(RedDragonKongs):
     patterns = PATTERNS
     reasons = REASONS
     pace = 8.0
+    ready = -0.45
+    loss = 0.9
+    liable = False
     kong_factor = 1.1
     checks = _CHECKS
     turns_indicator = False  # it is turned before the deal, see `turned_at`

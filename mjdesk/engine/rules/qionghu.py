@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -18,12 +18,14 @@ from ..settlement import Transfer
 from ..text import Text
 from ..tiles import DRAGONS, HONOURS_136, UNKNOWN, Tile, TileSet
 from . import qionghu_bao as bao
+from . import qionghu_prospects as prospects
 from . import qionghu_ready as ready
 from . import qionghu_texts as texts
 from . import qionghu_words as words
 from .base import RuleSystem
 from .checks import Situation, first_failure
 from .hooks.wins import NO_OFFERS
+from .prospects import Bonus, Consequence
 from .qionghu_bao import Bao, bao_in
 from .qionghu_checks import CHECKS, CHONGBAO, TING, require_known, whole_round_failure
 from .qionghu_hand import GROUPS
@@ -110,6 +112,16 @@ class Qionghu(RuleSystem):
     def known_extra(self, round_: Round, seat: int) -> Mapping[str, Any]:
         known, tile = super().known_extra(round_, seat), self.known_memory(round_, seat).tile
         return known if tile is None or tile == UNKNOWN else {**known, "bao": tile}
+
+    def surely_ready(self, view: View, seat: int) -> bool:
+        return TING in view.seats[seat].declared
+
+    def consequence(self, view: View, action: Action) -> Consequence:
+        return prospects.consequence(action)
+
+    def bonuses(self, view: View, waits: Collection[Tile], once: bool) -> tuple[Bonus, ...]:
+        unseen = view.unseen(self.tile_set(view.setup.options).copies)
+        return tuple(prospects.bonuses(view, unseen, waits, once))
 
     # --- the bao
 
@@ -238,7 +250,17 @@ class Qionghu(RuleSystem):
     # --- what players and the window are told
 
     def hand_facts(self, options: Options) -> HandFacts:
-        return HandFacts(must_open=True, declares=True, aims=(Aim.ONE_TRIPLET,), farther=None, pace=10.5)
+        return HandFacts(
+            must_open=True,
+            declares=(TING,),
+            aims=(Aim.ONE_TRIPLET,),
+            farther=None,
+            pace=10.5,
+            ready=0.2,
+            ready_wins=0.077,
+            loss=2.3,
+            liable=options.choice("dianpao") in ("bao", "three_unting_bao"),
+        )
 
     def headline(self, options: Options) -> Text:
         return words.headline(options)

@@ -57,6 +57,10 @@ class RedDragonKongs(RuleSystem):
     #: `HandFacts.farther`
     farther: ClassVar[tuple[tuple[Aim, float], ...]] = ((Aim.NO_WILD, 1), (Aim.TRIPLETS, 1), (Aim.ONE_SUIT, 2))
     pace: ClassVar[float] = 7.0
+    ready: ClassVar[float] = -0.55
+    ready_wins: ClassVar[float] = 0.225
+    loss: ClassVar[float] = 1.1
+    liable: ClassVar[bool] = True
     kong_factor: ClassVar[float] = 2.0
 
     #: the checks before the readings, in the order of the page
@@ -139,6 +143,10 @@ class RedDragonKongs(RuleSystem):
             aims=self.aims,
             farther=self.farther,
             pace=self.pace,
+            ready=self.ready,
+            ready_wins=self.ready_wins,
+            loss=self.loss,
+            liable=self.liable,
             kong_factor=self.kong_factor,
             limit=limit,
         )

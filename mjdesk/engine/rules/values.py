@@ -72,12 +72,17 @@ class Aim(StrEnum):
 @dataclass(frozen=True, slots=True)
 class HandFacts:
     """What a player must know to aim at a win: which pair counts in a plain hand, whether the hand must be opened,
-    how many wild tiles a plain hand may hold (None: any number), and whether it gains by what may be declared (听);
+    how many wild tiles a plain hand may hold (None: any number), and what it declares once it is ready (听), as a case
+    has it;
     what else than plain hands may pay, and about how many turns of a seat a round lasts.
 
     ``farther``: by how many tiles a hand of a kind may be farther than a plain one and is still gone for, as duplicate
     rounds showed (docs/strength.md); kinds that are missing there, never. None: what hands are worth decides, not how
     near they are: measured so, or a house rule changes what plain hands are worth.
+    ``ready``: by how much the log odds that a seat is ready are above the usual ones for its melds and turn;
+    ``ready_wins``: the chance that a ready seat wins before another's next turn is over.
+    ``loss``: by what wins of others cost more than the plainest ones that they may have.
+    ``liable``: who feeds a meld or a win may have to pay for the others too.
     ``kong_factor``: by what a kong of the winner or of a payer multiplies what that one pays, ``limit`` the most that
     one seat pays (0: no limit).
     """
@@ -85,10 +90,14 @@ class HandFacts:
     pair: Pair = Pair.ANY
     must_open: bool = False
     wild_limit: int | None = None
-    declares: bool = False
+    declares: tuple[str, ...] = ()
     aims: tuple[Aim, ...] = (Aim.TRIPLETS, Aim.ONE_SUIT)
     farther: tuple[tuple[Aim, float], ...] | None = ()
     pace: float = 9.0
+    ready: float = 0.0
+    ready_wins: float = 0.12
+    loss: float = 1.0
+    liable: bool = False
     kong_factor: float = 1.0
     limit: int = 0
 

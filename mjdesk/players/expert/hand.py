@@ -30,6 +30,11 @@ class Hand:
         self.is_open = any(meld.is_opening for meld in melds)
         self.grouped = [tuple(sorted(meld.tiles)) for meld in melds if meld.is_group]
 
+    def once_ready(self) -> Hand:
+        """The same with what will have been declared when it is ready."""
+        scene = self.scene.once_ready
+        return self if scene is self.scene else Hand(scene, self.all, self.melds)
+
     def claims(self, counts: Sequence[int], tile: Tile) -> float:
         """How many of the others' turns bring the tile when they throw it: all for a triplet, one for a run."""
         scene = self.scene

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
-from ...engine.case import By, WinCase
+from ...engine.case import NOTHING, By, WinCase
 from ...engine.melds import Meld, MeldKind
 from ...engine.shapes import Pair
 from ...engine.tiles import STANDARD, SUITED, UNKNOWN, Tile, is_258
 from ...engine.view import View
-from .pace import BY_DISCARD, hazard, liked, openings
+from .pace import BY_DISCARD, hazard, liked
 from .scene import Scene
 
-#: a usual chance that a seat wins during a turn; those nearer wait for more than in proportion
-_USUAL: Final = 0.07
+#: how likely a ready seat draws what it waits for, in a turn
+_WAITED: Final = 0.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,8 @@ class Others:
 
     @cached_property
     def hazards(self) -> dict[int, float]:
-        """By seat, the chance that it wins during its next turn."""
-        view, scene = self.scene.view, self.scene
-        return {
-            seat: hazard(openings(view.seats[seat].melds), len(view.seats[seat].discards) + 1, scene.facts.pace)
-            for seat in scene.others
-        }
+        """By seat, the chance that it wins before this seat's next turn is over."""
+        return {seat: hazard(seen, 0, self.scene.facts) for seat, seen in self.scene.seen.items()}
 
     @cached_property
     def safe(self) -> dict[int, frozenset[Tile]]:
@@ -64,19 +60,55 @@ class Others:
         if tile in scene.locked:
             return 0.0, 0.0
         chance = points = 0.0
-        pair_258 = scene.facts.pair is Pair.SUITED_258
         for seat in scene.others:
             if tile in self.safe[seat]:
                 continue
             loss = self.loss(seat, melds)
             if not loss.on_discard:
                 continue
-            near = self.hazards[seat]
-            share = near * (near / _USUAL) ** 0.3 * BY_DISCARD / (scene.players - 1)
-            p = min(0.5, share * liked(tile, scene.unseen, pair_258))
+            p = self.won_on(seat, tile)
             chance += p
             points += p * loss.by_own
         return chance, points
+
+    def robbed(self, tile: Tile, melds: tuple[Meld, ...]) -> tuple[float, float]:
+        """(chance that a tile added to a pung lets another win, points expected from that, below 0)."""
+        chance = points = 0.0
+        for seat in self.scene.others:
+            cost = self._robbed(seat, melds)
+            if cost is not None and tile not in self.safe[seat]:
+                p = self.won_on(seat, tile)
+                chance += p
+                points += p * cost
+        return chance, points
+
+    def _robbed(self, seat: int, own: tuple[Meld, ...]) -> float | None:
+        """What it brings that a seat robs a kong: who is robbed may pay for all. None: it may not."""
+        scene = self.scene
+        third = next((s for s in scene.others if s != seat), seat)
+        for hand, tile, melds in typical_hands(scene, seat):
+            pung = Meld(MeldKind.PENG, (tile,) * 3, third, tile)
+            paid = scene.income(hand, WinCase(seat, By.KONG, tile, scene.seat), melds, own_melds=(*own, pung))
+            if paid is not None:
+                return paid[scene.seat]
+        return None
+
+    def last_draw(self, melds: tuple[Meld, ...]) -> tuple[float, float]:
+        """(chance that another draws the last tile and wins, points expected from that): who is ready takes it."""
+        seat = max(self.scene.others, key=lambda other: self.hazards[other])
+        risk = self.hazards[seat] * (1 - BY_DISCARD)
+        return risk, risk * self.loss(seat, melds).by_draw
+
+    def won_on(self, seat: int, tile: Tile) -> float:
+        """The chance that a seat wins on a tile if it is thrown now and may be won on."""
+        scene = self.scene
+        share = self.hazards[seat] * BY_DISCARD / (scene.players - 1)
+        return min(0.5, share * liked(tile, scene.unseen, scene.facts.pair is Pair.SUITED_258))
+
+    def usual_danger(self, melds: tuple[Meld, ...]) -> float:
+        """Points expected to be lost, ≥ 0, by a tile that nobody has seen yet and that is thrown."""
+        drawn = self.scene.drawn
+        return -sum(share * self.danger(tile, melds)[1] for tile, share in enumerate(drawn) if share)
 
     def mean_loss(self, melds: tuple[Meld, ...]) -> float:
         """What the deciding seat gets on average if another wins; ``melds``: its own by then."""
@@ -86,7 +118,7 @@ class Others:
                 share = self.hazards[seat] + 0.02
                 total += share * self.loss(seat, melds).mean
                 weight += share
-            mean = total / weight * self.scene.loss_growth
+            mean = total / weight * self.scene.loss_growth * self.scene.facts.loss
             limit = self.scene.facts.limit
             self._means[melds] = max(mean, -float(limit)) if limit and mean < 0 else mean
         return self._means[melds]
@@ -101,24 +133,49 @@ class Others:
     def _loss(self, seat: int, own: tuple[Meld, ...]) -> Loss:
         scene = self.scene
         third = next((s for s in scene.others if s != seat), scene.seat)
-        for typical in _typical_hands(scene, seat):
-            hand, tile, melds = typical
-            by_draw = scene.income(hand, WinCase(seat, By.DRAW, tile), melds, own)
+        for hand, tile, melds in typical_hands(scene, seat):
+            # who may declare has done so by the time it wins
+            marks = scene.view.seats[seat].declared or scene.facts.declares
+
+            def paid(win: WinCase, extra: Mapping[str, Any] = NOTHING) -> float | None:
+                found = scene.income(hand, win, melds, own_melds=own, extra=extra, marks=marks)  # noqa: B023 - called in this turn of the loop
+                return None if found is None else found[scene.seat]
+
+            by_draw = paid(WinCase(seat, By.DRAW, tile))
             if by_draw is None:
                 continue
-            by_own = scene.income(hand, WinCase(seat, By.DISCARD, tile, scene.seat), melds, own)
-            by_third = scene.income(hand, WinCase(seat, By.DISCARD, tile, third), melds, own)
+            if marks:
+                by_draw = self._with_bonuses(seat, by_draw, paid)
+            by_own = paid(WinCase(seat, By.DISCARD, tile, scene.seat))
+            by_third = paid(WinCase(seat, By.DISCARD, tile, third))
             if by_own is None or by_third is None:
-                drawn = by_draw[scene.seat]
-                return Loss(drawn, drawn, drawn, False)
-            return Loss(by_draw[scene.seat], by_own[scene.seat], by_third[scene.seat], True)
+                return Loss(by_draw, by_draw, by_draw, False)
+            return Loss(by_draw, by_own, by_third, True)
         return Loss(-1.0, -1.0, 0.0, True)
 
+    def _with_bonuses(
+        self, seat: int, by_draw: float, paid: Callable[[WinCase, Mapping[str, Any]], float | None]
+    ) -> float:
+        """What a win by draw of a seat costs that has declared: by its waits, or by what the declaration brings."""
+        scene, chance = self.scene, _WAITED
+        points = chance * by_draw
+        for bonus in scene.system.bonuses(scene.view, (), once=False):
+            cost = paid(WinCase(seat, By.DRAW, bonus.tile, None, bonus.circumstances), bonus.extra)
+            if cost is not None:
+                chance += bonus.chance
+                points += bonus.chance * cost
+        return points / chance
 
-def _typical_hands(scene: Scene, seat: int) -> Iterator[tuple[tuple[Tile, ...], Tile, tuple[Meld, ...]]]:
-    """Hands with which the seat might win: its tiles before, the winning tile, its melds."""
+
+def typical_hands(
+    scene: Scene, seat: int, fed: Meld | None = None, kinds: Collection[Tile] | None = None
+) -> Iterator[tuple[tuple[Tile, ...], Tile, tuple[Meld, ...]]]:
+    """Hands with which the seat might win: its tiles before, the winning tile, its melds.
+
+    ``fed``: a meld that it lays before; ``kinds``: of these alone, where the hand is so.
+    """
     view = scene.view
-    left = list(scene.unseen)
+    left = [n if kinds is None or tile in kinds else 0 for tile, n in enumerate(scene.unseen)]
     for tile in scene.locked:
         left[tile] = 0
     melds = []
@@ -131,6 +188,10 @@ def _typical_hands(scene: Scene, seat: int) -> Iterator[tuple[tuple[Tile, ...], 
             melds.append(Meld(meld.kind, (kind,) * 4, meld.source, meld.claimed))
         else:
             melds.append(meld)
+    if fed is not None:
+        melds.append(fed)
+        for tile in fed.tiles:
+            left[tile] = max(0, left[tile] - 1)
     groups = 4 - sum(m.is_group for m in melds)
     opened = any(m.is_opening for m in melds)
     grouped = [m for m in melds if m.is_group]

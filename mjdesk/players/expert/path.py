@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from ...engine.melds import Meld, MeldKind
 from ...engine.rules.values import Aim
 from ...engine.tiles import STANDARD, Tile
+from .chance import Coming
 from .hand import Hand
 from .ready import Ready
 from .routes import Route
@@ -37,18 +39,19 @@ _CLOSED_ONLY: Final = (Aim.PAIRS, Aim.ORPHANS)
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """``rates``: useful tiles a turn for each stage, the last one the wait; ``win``: mean points of the win.
+    """``rates``: useful tiles a turn for each stage before the hand is ready; ``coming``: how its wins come then.
 
     ``useful``: the tiles that the first stage takes; ``sure``: how likely what the rules ask for beside the shape
-    comes about on the way (an opening).
+    comes about on the way (an opening); ``ready``: the hand that it leads to.
     """
 
     route: Route
     rates: tuple[float, ...]
-    win: float
+    coming: Coming
     useful: tuple[Tile, ...]
     opened: bool
-    sure: float = 1.0
+    sure: float
+    ready: Ready
 
 
 class _Stages:
@@ -88,7 +91,8 @@ class _Stages:
             self.unseen[tile] = scene.unseen[tile]
         waits = (*useful, *self.more_wild)
         self.first = self.first or waits
-        return Ready(self.hand, self.route, self.own, self.wild, self._melds(), waits, self.unseen, start > 2)
+        hand = self.hand if start <= 1 else self.hand.once_ready()
+        return Ready(hand, self.route, self.own, self.wild, self._melds(), waits, self.unseen, start > 2, start > 1)
 
     def _step(self) -> bool:
         """One stage: the tile that comes soonest goes in, the worst goes out."""
@@ -145,18 +149,20 @@ def paths(hand: Hand, route: Route) -> list[Path]:
         return []
     found = []
     for opened in _ways(hand, route):
-        known = ready.worth(opened)
-        if known is None:
+        coming = ready.worth(opened)
+        if coming is None:
             if route.aim is not None:
                 continue
             # no win as it stands, so that it is hardly worth anything; but nearer is still better
-            known = 0.3 * sum(ready.unseen[tile] for tile in ready.waits) / scene.total, _HARDLY
-        rate, win = known
-        rates = tuple([r * scene.draws for r in (*(stages.opened if opened else stages.closed), rate)])
+            share = 0.3 * sum(ready.unseen[tile] for tile in ready.waits) / scene.total
+            coming = Coming(share, _HARDLY, 0.0, 0.0, _HARDLY)
+        eased = _EASE.get(route.aim, _EASE_PLAIN)
+        far = stages.opened if opened else stages.closed
+        last = len(far)
+        rates = tuple([rate * scene.draws * eased[min(last - at, len(eased) - 1)] for at, rate in enumerate(far)])
         must_open = opened and scene.facts.must_open and not hand.is_open
         sure = _opening(stages.opened, stages.closed) if must_open else 1.0
-        eased = _eased(rates, route.aim)
-        found.append(Path(route, eased, _grown(scene, win), stages.first, opened, sure))
+        found.append(Path(route, rates, _grown(scene, coming, eased[0]), stages.first, opened, sure, ready))
     return found
 
 
@@ -167,11 +173,16 @@ def _ways(hand: Hand, route: Route) -> Sequence[bool]:
     return (True,) if hand.is_open or hand.scene.facts.must_open else (False, True)
 
 
-def _grown(scene: Scene, win: float) -> float:
-    """What a win pays with kongs of the others still to come."""
-    grown = win * scene.win_growth
-    most = scene.facts.limit * (scene.players - 1)
-    return max(win, min(grown, most)) if most else grown
+def _grown(scene: Scene, coming: Coming, eased: float) -> Coming:
+    """With more draws, and with what it pays with kongs of the others still to come."""
+    most = float(scene.facts.limit * (scene.players - 1)) or inf
+
+    def grown(points: float) -> float:
+        return max(points, min(points * scene.win_growth, most))
+
+    tiles = scene.draws * eased
+    by_draw, by_discard, by_last = grown(coming.by_draw), grown(coming.by_discard), grown(coming.by_last)
+    return Coming(coming.draw * tiles, by_draw, coming.discard * tiles, by_discard, by_last)
 
 
 def _opening(opened: list[float], closed: list[float]) -> float:
@@ -181,10 +192,3 @@ def _opening(opened: list[float], closed: list[float]) -> float:
         if with_claims:
             none *= (by_draw / with_claims) ** 2
     return 1 - none
-
-
-def _eased(rates: tuple[float, ...], aim: Aim | None) -> tuple[float, ...]:
-    """The rates as they turn out: a hand far from a win has more ways on than the one looked at."""
-    eased = _EASE.get(aim, _EASE_PLAIN)
-    last = len(rates) - 1
-    return tuple([rate * eased[min(last - stage, len(eased) - 1)] for stage, rate in enumerate(rates)])

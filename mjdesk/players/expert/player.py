@@ -8,20 +8,25 @@ from typing import Final
 from ...engine.actions import Action, Kind
 from ...engine.case import By, WinCase
 from ...engine.melds import Meld, MeldKind
-from ...engine.phase import Step
+from ...engine.rules.prospects import Consequence
+from ...engine.rules.values import Aim
 from ...engine.tiles import Tile
 from ...engine.view import View
 from ..base import Player
-from ..greedy import GreedyPlayer
 from ..valued import Valued, Weigher
-from .nearest import nearest_choice
+from .liability import Liabilities, may_bind
+from .nearest import kept_chance, nearest_choice, places
 from .others import Others
-from .reasons import reasons
+from .reasons import BINDING, reasons
 from .scene import Judgements, Scene
 from .worth import Worth, Worths
 
 #: a win is let go only for what is worth more by this part of it: what is hoped for is rather seen too bright
-_SURE: Final = 0.4
+_SURE: Final = 0.0
+
+
+#: what liability may cost is told where it is more than this part of a usual loss
+_TOLD: Final = 0.02
 
 
 class ExpertPlayer(Player):
@@ -33,7 +38,10 @@ class ExpertPlayer(Player):
     def choose(self, view: View) -> Action:
         if len(view.actions) == 1:
             return view.actions[0]
-        return nearest_choice(view) or self._weigher.weigh(view)[0].action
+        choice = nearest_choice(view)
+        if choice is None or (choice.kind is Kind.DISCARD and may_bind(view)):
+            return self._weigher.weigh(view)[0].action
+        return choice
 
 
 class MahjongWeigher:
@@ -52,10 +60,15 @@ class _Decision:
         self.scene = Scene(view, judgements)
         self.others = Others(self.scene)
         self.worths = Worths(self.scene, self.others)
+        self.liabilities = Liabilities(self.scene, self.others)
+        self._routes: dict[Aim | None, Worths] = {}
         self.counts = view.hand_counts()
         self.melds = view.me.melds
         #: wins of which no view tells what they pay
         self.untold: list[Action] = []
+        #: where tiles decide, how near each action leaves the hand, and along which route
+        self.choice = nearest_choice(view)
+        self.places = places(view) if self.choice is not None and len(view.actions) > 1 else {}
 
     def weighed(self) -> tuple[Valued, ...]:
         view = self.view
@@ -63,24 +76,60 @@ class _Decision:
         if any(a.kind is Kind.DISCARD for a in view.actions):
             found += self.discards()
         found += [self.one(action) for action in view.actions if action.kind is not Kind.DISCARD]
-        choice = nearest_choice(view)
-        if view.phase.step is Step.ASK or any(a.kind is Kind.DECLARE for a in view.actions):
-            # phases of one system's own: answered as by a player who only counts tiles
-            choice = GreedyPlayer().choose(view)
-        elif view.actions[0].kind is Kind.WIN and view.actions[0] in self.untold:
-            choice = view.actions[0]
-        elif sure := max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0):
+        if self.choice is not None:
+            return self.by_tiles(found, self.choice)
+        found = [self.less_liability(valued) for valued in found]
+        if view.actions[0].kind is Kind.WIN and view.actions[0] in self.untold:
+            first = next(v for v in found if v.action == view.actions[0])
+            found = [v if v is first else replace(v, value=min(v.value, first.value)) for v in found]
+            return in_order(found, first.action)
+        if sure := max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0):
             found = [v if v.action.kind is Kind.WIN else replace(v, value=v.value - _SURE * sure) for v in found]
-        return in_order(found, choice)
+        return in_order(found)
+
+    def by_tiles(self, found: list[Valued], choice: Action) -> tuple[Valued, ...]:
+        """What tiles chose first; others are worth less by how much farther from a win they leave the hand."""
+        first = next(v for v in found if v.action == choice)
+        stake = first.chance * (first.win - self.others.mean_loss(self.melds))
+        rest = []
+        for valued in found:
+            if choice in self.places and valued.action in self.places:
+                kept = kept_chance(self.places[choice].place, self.places[valued.action].place)
+                rest.append(replace(valued, value=first.value - (1 - kept) * max(0.0, stake)))
+            else:
+                rest.append(replace(valued, value=min(valued.value, first.value)))
+        rest = [first if valued.action == choice else valued for valued in rest]
+        return in_order([self.less_liability(valued) for valued in rest], choice)
+
+    def less_liability(self, valued: Valued) -> Valued:
+        """A discard is worth less by what it may cost to pay for others."""
+        if valued.action.kind is not Kind.DISCARD or valued.action.tile is None:
+            return valued
+        cost = self.liabilities.cost(valued.action.tile, self.melds)
+        if not cost:
+            return valued
+        told = cost > _TOLD * -self.others.mean_loss(self.melds)
+        return replace(valued, value=valued.value - cost, why=(*valued.why, BINDING) if told else valued.why)
+
+    def worths_of(self, action: Action) -> Worths:
+        """Along the route that is followed after an action, or all of them."""
+        followed = self.places.get(action)
+        return self.worths if followed is None else self._along(followed.aim)
+
+    def _along(self, aim: Aim | None) -> Worths:
+        if aim not in self._routes:
+            self._routes[aim] = Worths(self.scene, self.others, aim)
+        return self._routes[aim]
 
     def discards(self) -> list[Valued]:
-        tiles = [a.tile for a in self.view.actions if a.kind is Kind.DISCARD and a.tile is not None]
-        worths = self.worths.discards(self.counts, self.melds, tiles)
-        return [
-            self.thrown(action, worths[action.tile], self.melds)
-            for action in self.view.actions
-            if action.kind is Kind.DISCARD and action.tile is not None
-        ]
+        actions = {a.tile: a for a in self.view.actions if a.kind is Kind.DISCARD and a.tile is not None}
+        by_route: dict[Worths, list[Tile]] = {}
+        for tile, action in actions.items():
+            by_route.setdefault(self.worths_of(action), []).append(tile)
+        found = {}
+        for worths, tiles in by_route.items():
+            found.update(worths.discards(self.counts, self.melds, tiles))
+        return [self.thrown(action, found[tile], self.melds) for tile, action in actions.items()]
 
     def thrown(self, action: Action, worth: Worth, melds: tuple[Meld, ...]) -> Valued:
         """A discard with its danger."""
@@ -101,24 +150,71 @@ class _Decision:
         if action.kind is Kind.WIN:
             return self.win(action)
         if action.kind in (Kind.PASS, Kind.DECLARE):
-            return self.as_it_stands(action)
+            return self.answer(action)
         if action.kind is Kind.GANG:
             return self.kong(action)
         return self.claim(action)
 
-    def as_it_stands(self, action: Action) -> Valued:
-        """The hand as it is, less the tiles that a declaration lays open (亮)."""
-        counts, melds = self.counts, self.melds
-        if action.tiles:
-            counts = counts.copy()
-            for tile in action.tiles:
+    def answer(self, action: Action) -> Valued:
+        """A pass, or a declaration: the hand as it is then, and what the rules say that it brings."""
+        after = self.scene.system.consequence(self.view, action)
+        melds = (*self.melds, *after.melds)
+        counts = self.counts.copy()
+        for meld in after.melds:
+            for tile in meld.tiles:
                 counts[tile] -= 1
-            melds = (*melds, Meld(MeldKind.GANG_SET, action.tiles))
-        worth = self.worths.waiting(counts, melds)
+        nobody = self.scene.nobody(melds, after.extra)
+        if after.ends:
+            return Valued(action, nobody, 0.0, 0.0, 0.0, None)
+        if after.takes:
+            return self.last_tile(action, after)
+        if after.marks:
+            return self.declared(action, after)
+        if after.last:
+            risk, points = self.others.last_draw(melds)
+            return Valued(action, points + (1 - risk) * nobody, 0.0, 0.0, 0.0, None)
+        worth = self.worths_of(action).waiting(counts, melds)
         if sum(counts) % 3 == 2:
             worths = self.worths.discards(counts, melds, [t for t, n in enumerate(counts) if n])
             worth = max(worths.values(), key=lambda found: found.value)
-        return self.valued(action, worth, worth.value)
+        value, danger = worth.value + nobody - self.scene.nobody(melds), 0.0
+        if after.throws is not None:
+            value, danger = self.with_danger(after.throws, worth, melds)
+        return self.valued(action, worth, value, danger)
+
+    def declared(self, action: Action, after: Consequence) -> Valued:
+        """A declaration that goes with a discard: the best one that leaves the hand ready, whose waits stay."""
+        worths = Worths(self.scene.declared(after.marks), self.others)
+        best: Valued | None = None
+        for tile, worth in worths.discards(
+            self.counts, self.melds, [t for t, n in enumerate(self.counts) if n]
+        ).items():
+            if worth.path is None or worth.path.rates:
+                continue
+            chance, points = worth.path.ready.at_once()
+            value = chance * points + (1 - chance) * worth.value
+            won = chance + (1 - chance) * worth.chance
+            win = (chance * points + (1 - chance) * worth.chance * worth.win) / won if won else 0.0
+            value, danger = self.with_danger(tile, replace(worth, value=value), self.melds)
+            if best is None or value > best.value:
+                best = self.valued(action, replace(worth, chance=won, win=win), value, danger)
+        return best or self.valued(action, self.worths.hopeless(self.melds), self.worths.hopeless(self.melds).value)
+
+    def last_tile(self, action: Action, after: Consequence) -> Valued:
+        """The last tile of the wall is taken: it wins, or it lies for the others to win on."""
+        scene, hand = self.scene, tuple(sorted(self.view.hand))
+        chance = points = danger = 0.0
+        for tile, drawn in enumerate(scene.drawn):
+            if not drawn:
+                continue
+            paid = scene.income(hand, WinCase(scene.seat, By.DRAW, tile, None, after.circumstances), self.melds)
+            if paid is not None:
+                chance += drawn
+                points += drawn * paid[scene.seat]
+            else:
+                danger -= drawn * self.others.danger(tile, self.melds)[1]
+        value = points - danger + (1 - chance) * scene.nobody(self.melds)
+        return Valued(action, value, chance, points / chance if chance else 0.0, danger, None)
 
     def win(self, action: Action) -> Valued:
         assert action.tile is not None
@@ -129,7 +225,7 @@ class _Decision:
             hand.remove(action.tile)
         else:
             source = self.view.phase.seat
-        win = WinCase(self.view.seat, by, action.tile, source)
+        win = WinCase(self.view.seat, by, action.tile, source, self.view.circumstances)
         paid = self.scene.income(tuple(hand), win, self.melds)
         if paid is None:
             self.untold.append(action)
@@ -158,12 +254,17 @@ class _Decision:
                 *melds,
                 Meld(kind, (tile,) * 4, self.view.phase.seat if exposed else None, tile if exposed else None),
             )
-        worth = self.worths.with_draw(counts, melds)
+        brings = self.scene.system.kong_draw(self.view, action)
+        worth = self.worths.with_draw(counts, melds, brings)
         value, danger = worth.value, 0.0
+        if brings.thrown:
+            danger = brings.tiles * self.others.usual_danger(melds)
+            value -= danger
         if kind is MeldKind.GANG_SINGLE and tile in self.scene.wild_kinds:
             value = self.worths.handicapped(worth, melds)
         if kind is MeldKind.GANG_ADDED:
-            value, danger = self.with_danger(tile, worth, melds)
+            chance, points = self.others.robbed(tile, self.melds)
+            value, danger = (1 - chance) * value + points, danger - points
         return self.valued(action, worth, value, danger)
 
     def claim(self, action: Action) -> Valued:
@@ -179,18 +280,14 @@ class _Decision:
         if not tiles:
             worth = self.worths.hopeless(melds)
             return self.valued(action, worth, worth.value)
-        worths = self.worths.discards(counts, melds, tiles)
+        worths = self.worths_of(action).discards(counts, melds, tiles)
         best = max(tiles, key=lambda t: (self.with_danger(t, worths[t], melds)[0], -t))
         value, danger = self.with_danger(best, worths[best], melds)
         return self.valued(action, worths[best], value, danger)
 
 
-def in_order(found: list[Valued], choice: Action | None) -> tuple[Valued, ...]:
-    """The best first. ``choice``, what the tiles tell, is worth no less than anything else: where the values say other
-    than what was measured, they are too close or too bright to tell.
-    """
-    most = max(valued.value for valued in found)
-    found = [replace(v, value=most) if v.action == choice else v for v in found]
+def in_order(found: list[Valued], choice: Action | None = None) -> tuple[Valued, ...]:
+    """The best first; ``choice`` before what is worth as much."""
     return tuple(sorted(found, key=lambda valued: (-valued.value, valued.action != choice)))
 
 

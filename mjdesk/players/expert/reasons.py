@@ -20,6 +20,7 @@ _ROUTES: Final[dict[Aim | None, Text]] = {
     Aim.NO_WILD: Text("做硬胡", "for a win without wild tiles"),
     Aim.ONE_TRIPLET: Text("留刻子", "for a hand with a triplet"),
 }
+BINDING: Final = Text("喂了可能要包", "feeding it may mean paying for all")
 _CLOSED: Final = Text("不开门", "kept closed")
 _NO_WAY: Final = Text("没有胡的路", "no way to a win is seen")
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from types import EllipsisType
 
 from ...engine.melds import Meld
+from ...engine.rules.prospects import KongDraw
+from ...engine.rules.values import Aim
 from ...engine.tiles import Tile
-from .chance import chances
+from .chance import Coming, Ends, Outlook, outlook
 from .hand import Hand
 from .others import Others
 from .path import Path, paths
@@ -22,6 +25,8 @@ _FAR = 3
 _WILD_MISSED = 0.35
 #: the part of what the second route is worth that counts
 _SECOND = 0.25
+#: the wins of a hand that cannot win
+_NEVER = Coming(0.0, 0.0, 0.0, 0.0, 0.0)
 #: so many discards of each route are looked at closely
 _CLOSELY = 3
 
@@ -43,30 +48,40 @@ class Worth:
 class Worths:
     """Works out what hands are worth in one decision."""
 
-    def __init__(self, scene: Scene, others: Others) -> None:
+    def __init__(self, scene: Scene, others: Others, aim: Aim | EllipsisType | None = ...) -> None:
+        """``aim``: along this kind of route alone, where there is one; else along all."""
         self.scene = scene
         self.others = others
-        self._chances: dict[tuple[float, ...], tuple[float, float]] = {}
+        self.aim = aim
+        self._outlooks: dict[tuple[object, ...], Outlook] = {}
 
-    def chances(self, rates: tuple[float, ...]) -> tuple[float, float]:
-        """`chances` over the turns left."""
-        if rates not in self._chances:
-            self._chances[rates] = chances(rates, self.scene.hazards)
-        return self._chances[rates]
+    def outlook(self, stages: tuple[float, ...], coming: Coming, melds: tuple[Meld, ...]) -> Outlook:
+        """`outlook` over the turns left, with these melds laid."""
+        key = (stages, coming, melds)
+        if key not in self._outlooks:
+            beaten, nobody = self.others.mean_loss(melds), self.scene.nobody(melds)
+            scene = self.scene
+            self._outlooks[key] = outlook(stages, coming, Ends(scene.hazards, beaten, nobody, scene.last_share))
+        return self._outlooks[key]
 
     def of_path(self, path: Path, rates: tuple[float, ...], melds: tuple[Meld, ...]) -> Worth:
         """What a hand on this path is worth, its stages taking so many useful tiles a turn."""
-        won, nobody = self.chances(rates)
-        won *= path.sure
-        lost = 1 - won - nobody
-        value = won * path.win + nobody * self.scene.nobody(melds) + lost * self.others.mean_loss(melds)
-        return Worth(value, won, path.win, len(rates), path.useful, path)
+        found = self.outlook(rates, path.coming, melds)
+        value, chance = found.value, found.chance
+        if path.sure < 1:
+            value = path.sure * value + (1 - path.sure) * self.hopeless(melds).value
+            chance *= path.sure
+        return Worth(value, chance, found.win, len(rates) + 1, path.useful, path)
+
+    def of_path_at(self, path: Path, part: float, melds: tuple[Meld, ...]) -> Worth:
+        """What a hand on this path is worth that takes so many times its useful tiles first."""
+        if path.rates:
+            return self.of_path(path, (path.rates[0] * part, *path.rates[1:]), melds)
+        return self.of_path(replace(path, coming=path.coming.times(part)), (), melds)
 
     def hopeless(self, melds: tuple[Meld, ...]) -> Worth:
         """What a hand is worth that cannot win."""
-        _, nobody = self.chances((1e-9,))
-        value = nobody * self.scene.nobody(melds) + (1 - nobody) * self.others.mean_loss(melds)
-        return Worth(value)
+        return Worth(self.outlook((), _NEVER, melds).value)
 
     def routes(self, hand: Hand) -> list[tuple[Route, list[int], int]]:
         """The routes worth looking at: with the tiles that belong to each, and how far it is."""
@@ -74,6 +89,9 @@ class Worths:
         for route in routes_of(self.scene.facts, hand.grouped, hand.natural, hand.wild):
             own = route.of(hand.natural)
             found.append((route, own, route.distance(own, hand.groups) - min(hand.wild, route.wild)))
+        followed = [each for each in found if each[0].aim is self.aim]
+        if followed:
+            return followed
         nearest = min(far for _, _, far in found)
         return [each for each in found if each[2] <= max(nearest, 1) + _FARTHER]
 
@@ -87,15 +105,22 @@ class Worths:
                 best = _better(best, self.of_path(path, path.rates, melds))
         return _with_second(best, base)
 
-    def with_draw(self, counts: Sequence[int], melds: tuple[Meld, ...]) -> Worth:
-        """What a hand is worth that draws a tile at once (after a kong)."""
+    def with_draw(self, counts: Sequence[int], melds: tuple[Meld, ...], kong: KongDraw) -> Worth:
+        """What a hand is worth that gets tiles at once (after a kong)."""
         worth = self.waiting(counts, melds)
         path = worth.path
         if path is None:
             return worth
         drawn = min(0.9, sum(self.scene.drawn[tile] for tile in path.useful))
-        last = len(path.rates) == 1
-        better = Worth(path.win, 1.0) if last else self.of_path(path, path.rates[1:], melds)
+        if path.rates:
+            if kong.thrown:
+                return worth
+            better = self.of_path(path, path.rates[1:], melds)
+        else:
+            drawn = 1 - (1 - drawn) ** kong.tiles
+            paid = path.ready.by_draw(melds, kong.circumstances, kong.key)
+            win = path.coming.by_draw if paid is None else max(paid, path.coming.by_draw)
+            better = Worth(win, 1.0, win)
         worth.value += drawn * (better.value - worth.value)
         worth.chance += drawn * (better.chance - worth.chance)
         return worth
@@ -166,10 +191,10 @@ class Worths:
                     reference, reference_rate = found, -minus_rate
             elif reference and reference_rate:
                 for path in reference:
-                    rates = (path.rates[0] * -minus_rate / reference_rate, *path.rates[1:])
-                    self._take(best, tile, self.of_path(path, rates, hand.melds))
+                    worth = self.of_path_at(path, -minus_rate / reference_rate, hand.melds)
+                    self._take(best, tile, worth)
         for path in reference:
-            worth = self.of_path(path, (path.rates[0], *path.rates), hand.melds)
+            worth = self.of_path(path, (path.rates[0] if path.rates else path.coming.rate, *path.rates), hand.melds)
             for tile, far in distances.items():
                 if far == nearest + 1:
                     self._take(best, tile, worth)
