@@ -91,8 +91,9 @@ class _Stages:
             self.unseen[tile] = scene.unseen[tile]
         waits = (*useful, *self.more_wild)
         self.first = self.first or waits
-        hand = self.hand if start <= 1 else self.hand.once_ready()
-        return Ready(hand, self.route, self.own, self.wild, self._melds(), waits, self.unseen, start > 2, start > 1)
+        later = start > 1 or scene.declares_later
+        hand = self.hand.once_ready() if later else self.hand
+        return Ready(hand, self.route, self.own, self.wild, self._melds(), waits, self.unseen, start > 2, later)
 
     def _step(self) -> bool:
         """One stage: the tile that comes soonest goes in, the worst goes out."""

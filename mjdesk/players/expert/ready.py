@@ -30,7 +30,8 @@ _COMES_OUT: Final = 0.7
 class Ready:
     """A ready hand: ``own`` its natural tiles, ``wild`` wild ones, ``waits`` with ``unseen`` copies of each kind.
 
-    ``melds`` are those that will be laid by then; ``later``: it is not ready yet; ``far``: nor soon.
+    ``melds`` are those that will be laid by then; ``later``: it will declare what may be declared;
+    ``far``: it is not ready soon.
     """
 
     hand: Hand

@@ -9,6 +9,7 @@ from functools import cached_property
 from math import exp
 from typing import Any, Final
 
+from ...engine.actions import Kind
 from ...engine.case import NOTHING, By, Case, SeatCase, Verdict, WinCase
 from ...engine.errors import BadInput
 from ...engine.melds import Meld
@@ -103,6 +104,8 @@ class Scene:
         #: what the own seat has declared, and whether that is what is weighed
         self.marks = view.me.declared
         self.declaring = False
+        #: what is ready now declares so at the next occasion: that is not what is asked
+        self.declares_later = not any(action.kind is Kind.DECLARE for action in view.actions)
         #: how likely it is that of the last tiles of the wall one is drawn by this seat
         each = self.system.reserve(self.options) - self.system.tail(self.options)
         self.last_share = 1.0 if each >= self.players else 1 / self.players
@@ -125,6 +128,7 @@ class Scene:
         scene = copy(self)
         scene.marks = (*self.marks, *marks)
         scene.declaring = True
+        scene.declares_later = False
         seats = list(self._case.seats)
         seats[self.seat] = replace(seats[self.seat], declared=scene.marks)
         scene._case = replace(self._case, seats=tuple(seats))

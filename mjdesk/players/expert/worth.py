@@ -121,9 +121,11 @@ class Worths:
             paid = path.ready.by_draw(melds, kong.circumstances, kong.key)
             win = path.coming.by_draw if paid is None else max(paid, path.coming.by_draw)
             better = Worth(win, 1.0, win)
-        worth.value += drawn * (better.value - worth.value)
-        worth.chance += drawn * (better.chance - worth.chance)
-        return worth
+        value = worth.value + drawn * (better.value - worth.value)
+        at_once, later = drawn * better.chance, (1 - drawn) * worth.chance
+        chance = at_once + later
+        win = (at_once * better.win + later * worth.win) / chance if chance else worth.win
+        return replace(worth, value=value, chance=chance, win=win)
 
     def handicapped(self, worth: Worth, melds: tuple[Meld, ...]) -> float:
         """What a hand is worth that gave a wild tile away, which is missed more than one way to a win can tell."""
