@@ -29,6 +29,7 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.leave_sheet import LeaveSheet
 from mjdesk.ui.lobby import purse as purses
 from mjdesk.ui.lobby.bag_sheet import BagSheet
+from mjdesk.ui.lobby.exchange_sheet import ExchangeSheet
 from mjdesk.ui.lobby.game import CoinGame
 from mjdesk.ui.lobby.gift_sheet import GiftSheet
 from mjdesk.ui.lobby.level_sheet import LevelSheet
@@ -252,9 +253,11 @@ def test_from_a_new_profile_to_a_round_with_props_that_rankings_leave_out(visit,
     assert isinstance(ranking, RankingsPage)
     ranking.kind.setValue(ALL_TIME)
     ranking.coins.setValue(COINS.index(Currency.QCOIN))
-    assert ranking.lines() == ()
+    visit.wait(lambda: ranking.ready)
+    assert not ranking.list.lines
     ranking.coins.setValue(COINS.index(Currency.GOLD))
-    own = next(line for line in ranking.lines() if line.who == ME)
+    visit.wait(lambda: ranking.ready)
+    own = next(line for line in ranking.list.lines if line.who == ME)
     assert (own.rounds, own.value) == (1, visit.book.balance(ME, Currency.GOLD) - START[Currency.GOLD])
     click(ranking.back)
     assert isinstance(window.page, LobbyPage)
@@ -497,10 +500,11 @@ def test_the_host_changes_ticks_from_the_next_round_on_and_the_cup_has_its_ranki
     page = visit.back_in_lobby()
     ranking = page.open_rankings()
     ranking.kind.setValue(TOURNAMENT)
-    assert ranking.which.text() == week(purses.now())
-    assert next(line for line in ranking.lines() if line.who == ME).rounds == 2
+    visit.wait(lambda: ranking.which.text() == week(purses.now()) and ranking.ready)
+    assert next(line for line in ranking.list.lines if line.who == ME).rounds == 2
     ranking.computer.click()
-    assert [line.who for line in ranking.lines()] == [ME]
+    visit.wait(lambda: ranking.ready)
+    assert [line.who for line in ranking.list.lines] == [ME]
     ranking.grab()
 
 
@@ -555,6 +559,74 @@ def test_who_is_not_the_host_sets_nothing(visit, window) -> None:
     visit.game.session.set_table(TableSettings(1, frozenset(CLAIMS)))
     visit.wait(lambda: failures)
     assert "host" in failures[0]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_the_gift_is_offered_again_before_each_round_of_who_has_little(visit, window, taken) -> None:
+    visit.give(Currency.GCOIN, 990)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    gift = window.sheet
+    assert isinstance(gift, GiftSheet)
+    click(gift.no)
+    visit.wait(lambda: window.game is not None and visit.model is not None)
+    visit.game.session.set_pace(Pace(0))
+    settled = visit.finish_round()
+    has = settled.model.coins.seats[0].balance
+    assert has < 1000
+    settled.accept()
+    if isinstance(window.sheet, LevelSheet):
+        window.sheet.accept()
+    visit.wait(lambda: isinstance(window.sheet, GiftSheet))
+    click(window.sheet.take if taken else window.sheet.no)
+    visit.wait(lambda: visit.model.view.setup.number == 2)
+    assert visit.book.balance(ME, Currency.GCOIN) == has + 1000 * taken
+
+
+def test_gold_is_changed_into_g_coins_one_for_one(visit, window) -> None:
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    click(page.room.exchange)
+    sheet = window.sheet
+    assert isinstance(sheet, ExchangeSheet)
+    for text, possible in (("0", False), ("1001", False), ("", False), ("400", True)):
+        sheet.field.edit.setText(text)
+        assert sheet.change.isEnabled() is possible
+    click(sheet.change)
+    visit.wait(lambda: page.purse.balances[Currency.GCOIN] == 400)
+    assert page.purse.gold == 600
+    assert visit.book.bookings[-1].why is Why.EXCHANGE
+
+
+def test_who_cannot_go_on_in_a_room_for_game_coins_is_back_in_the_lobby(visit, window) -> None:
+    visit.give(Currency.QCOIN, 205 - START[Currency.QCOIN])
+    page = visit.open()
+    page.go_to_street(JIPINGHU)
+    assert page.house.id == "small"
+    visit.sit_down()
+    settled = visit.finish_round()
+    poor = settled.model.coins.seats[0].balance
+    assert poor <= 200, "the fee alone is 5"
+    visit.give(Currency.QCOIN, 199 - poor)
+    settled.accept()
+    visit.back_in_lobby()
+    assert "还差 1 游戏币" in window.toasted
+    assert not save_path(profile_dir()).exists()
+
+
+def test_enter_presses_what_has_the_focus(visit, window) -> None:
+    page = visit.open()
+    page.plate.setFocus()
+    QTest.keyClick(page.plate, Qt.Key.Key_Return)
+    assert isinstance(window.page, WardrobePage)
+    window.page.leave()
+    flush()
+    top = page.room.desks[2].top
+    top.setFocus()
+    QTest.keyClick(top, Qt.Key.Key_Return)
+    assert isinstance(window.game, LookingOn)
 
 
 def test_joining_a_table_the_host_who_sat_there_first_deals(visit, window) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.modes.regulars import BY_ID
@@ -19,6 +19,14 @@ HIGH = 202.0
 #: where the stools stand about the middle of a table, in px at 100 %: below, right, above, left
 _AWAY = ((0, 55), (64, 0), (0, -55), (-64, 0))
 _STOOL, _TABLE = 40.0, 66.0
+
+
+def press_by_enter(button: QAbstractButton, event: QKeyEvent) -> bool:
+    """Let Enter press a button; whether it did."""
+    pressed = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+    if pressed:
+        button.click()
+    return pressed
 
 
 class _Seat(Painted, QAbstractButton):
@@ -88,6 +96,10 @@ class TableTop(_Seat):
 
     def want(self) -> QSizeF:
         return QSizeF(look().px(_TABLE), look().px(_TABLE))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_by_enter(self, event):
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.modes.coins import Currency
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.icons import icon, portrait
+from mjdesk.ui.lobby.desks import press_by_enter
 from mjdesk.ui.lobby.purse import Purse
 from mjdesk.ui.lobby.words import CURRENCIES
 from mjdesk.ui.look import look
@@ -75,6 +76,10 @@ class PursePlate(Painted, QAbstractButton):
         second = width_of(say(self.purse.level.title), look().font(13, 600)) + px(118)
         second += width_of(self.next_words(), look().font(12.5))
         return QSizeF(px(76) + max(first, second, px(250)), px(48))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_by_enter(self, event):
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

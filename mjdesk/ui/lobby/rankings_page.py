@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -15,6 +15,7 @@ from mjdesk.modes.coins import Currency
 from mjdesk.modes.levels import level_of
 from mjdesk.modes.rankings import Counted, Ranked
 from mjdesk.modes.regulars import BY_ID, ME
+from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import HEADS, icon, portrait
 from mjdesk.ui.lobby.purse import Purse, now
@@ -107,6 +108,9 @@ class RankingsPage(FullPage):
         super().__init__(lambda: tr("Rankings"), self._about)
         self.setObjectName("rankings-page")
         self.purse, self.settings = purse, settings
+        self._asked = self.shown = 0
+        self._months: tuple[tuple[int, int], ...] = ()
+        self._tournaments: tuple[str, ...] = ()
         self.kind = Pills([lambda: tr("Month"), lambda: tr("All time"), lambda: tr("Tournament")], MONTH, self, "kind")
         self.kind.setAccessibleName(tr("Ranking"))
         self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, self, "coins")
@@ -122,6 +126,12 @@ class RankingsPage(FullPage):
         self.computer.toggled.connect(lambda _on: self.refresh())
         self.which.chosen.connect(lambda _place: self.refresh())
         self._change()
+        book = purse.book
+        in_background(lambda: (rankings.months(book), rankings.tournaments(book)), self._found)
+
+    def _found(self, found: tuple[tuple[tuple[int, int], ...], tuple[str, ...]]) -> None:
+        self._months, self._tournaments = found
+        self._change()
 
     def _about(self) -> str:
         return tr("Net coins of rounds; gifts, exchanges and rounds with props are left out")
@@ -129,9 +139,9 @@ class RankingsPage(FullPage):
     def _choices(self) -> tuple[str, ...]:
         """The months or tournaments to choose from, the latest first."""
         if self.kind.value() == TOURNAMENT:
-            return rankings.tournaments(self.purse.book)
+            return self._tournaments
         time = now()
-        months = {(time.year, time.month), *rankings.months(self.purse.book)}
+        months = {(time.year, time.month), *self._months}
         return tuple(f"{year}-{month:02}" for year, month in sorted(months, reverse=True))
 
     def _change(self) -> None:
@@ -141,28 +151,43 @@ class RankingsPage(FullPage):
         self.which.setVisible(self.kind.value() != ALL_TIME)
         self.refresh()
 
-    def lines(self) -> tuple[Ranked, ...]:
-        """The ranking that is shown."""
+    def _work(self) -> Callable[[], tuple[Ranked, ...]]:
+        """What works out the chosen ranking; it touches no widget."""
         book = self.purse.book
         counted = Counted(COINS[self.coins.value()], self.computer.isChecked())
         choices, kind = self._choices(), self.kind.value()
         place = min(max(0, self.which.place), len(choices) - 1)
         if kind == ALL_TIME:
-            return rankings.of_all_time(book, counted)
+            return partial(rankings.of_all_time, book, counted)
         if not choices:
-            return ()
+            return tuple
         if kind == TOURNAMENT:
-            return rankings.of_tournament(book, choices[place], counted)
+            return partial(rankings.of_tournament, book, choices[place], counted)
         year, month = map(int, choices[place].split("-"))
-        return rankings.of_month(book, year, month, counted)
+        return partial(rankings.of_month, book, year, month, counted)
 
     def refresh(self) -> None:
-        """Show the ranking that is chosen."""
-        lines, book = self.lines(), self.purse.book
+        """Show the ranking that is chosen, worked out behind the window's back."""
+        self._asked += 1
+        asked, work = self._asked, self._work()
+        in_background(lambda: (asked, work()), self._show)
+        self.place()
+
+    def _show(self, found: tuple[int, tuple[Ranked, ...]]) -> None:
+        asked, lines = found
+        if asked != self._asked:
+            return  # another one is wanted by now
+        book = self.purse.book
         outfits = {line.who: level_of(book.balance(line.who, Currency.GOLD)).outfit for line in lines}
         outfits[ME] = self.purse.outfit(self.settings.outfit)
+        self.shown = asked
         self.list.show_lines(lines, COINS[self.coins.value()], self.settings, outfits)
         self.place()
+
+    @property
+    def ready(self) -> bool:
+        """Whether what is shown is what was chosen last."""
+        return self.shown == self._asked
 
     def first(self) -> QWidget:
         return self.kind
