@@ -1327,6 +1327,11 @@
    <translation>Decision {number}: which tile to discard</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
+   <source>Decline</source>
+   <translation>Decline</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Del</source>
    <translation>Del</translation>
@@ -1794,6 +1799,11 @@
    <translation>Heaven</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
+   <source>Help</source>
+   <translation>Help</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>Hint</translation>
@@ -2020,6 +2030,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
@@ -2847,6 +2858,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -4535,6 +4547,7 @@
    <translation>Why this much</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>

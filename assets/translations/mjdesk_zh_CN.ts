@@ -1287,6 +1287,11 @@
    <translation>第 {number} 手，打哪张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
+   <source>Decline</source>
+   <translation>放弃</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Del</source>
    <translation>Del</translation>
@@ -1754,6 +1759,11 @@
    <translation>天胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
+   <source>Help</source>
+   <translation>帮助</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Hint</source>
    <translation>提示</translation>
@@ -1980,6 +1990,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Kong</source>
@@ -2806,6 +2817,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -4492,6 +4504,7 @@
    <translation>为什么是这个数</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/keys_row.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Win</source>

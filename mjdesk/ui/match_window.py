@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from mjdesk.ui.home import Unfinished
     from mjdesk.ui.new_match import MatchChoice
     from mjdesk.ui.session import MatchSession
+    from mjdesk.ui.widgets.sheet import Sheet
 
 
 class MatchWindow(Shell):
@@ -41,6 +42,10 @@ class MatchWindow(Shell):
 
     def go(self, place: str) -> None:
         """Open what a card, a menu or a key names."""
+        raise NotImplementedError
+
+    def open_rules(self, rules_id: str = "") -> Sheet:
+        """Open the page of a rule system."""
         raise NotImplementedError
 
     # --- settings

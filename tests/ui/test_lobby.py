@@ -43,6 +43,7 @@ from mjdesk.ui.lobby.watching import LookingOn
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.records.page import open_records
+from mjdesk.ui.rules_sheet import RulesSheet
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
@@ -559,6 +560,43 @@ def test_who_is_not_the_host_sets_nothing(visit, window) -> None:
     visit.game.session.set_table(TableSettings(1, frozenset(CLAIMS)))
     visit.wait(lambda: failures)
     assert "host" in failures[0]
+
+
+def test_keys_of_a_table_are_bright_where_they_may_be_pressed(visit, window) -> None:
+    visit.give(Currency.GCOIN, 5000)
+    page = visit.open()
+    page.go_to_street(len(STREETS) - 1)
+    page.enter(0)
+    page.stand_at(3, 0)
+    visit.sit_down()
+    keys = visit.game.keys
+    greedy, claims = player("greedy", ""), 0
+    while claims < 2 and not isinstance(window.sheet, SettlementSheet):
+        visit.wait(lambda: visit.model.question is not None or isinstance(window.sheet, SettlementSheet))
+        view, question = visit.model.view, visit.model.question
+        if question is None:
+            break
+        offered = {action.kind.value for action in view.actions}
+        for name, key in keys.keys.items():
+            assert key.isEnabled() is (name == "help" or name in offered), name
+        if "pass" in offered:
+            claims += 1
+            click(keys.keys["pass"])
+            assert not keys.keys["pass"].isEnabled()
+        else:
+            click(keys.keys["pass"])  # dim: nothing happens
+            assert visit.model.question == question
+            assert visit.game.table.open
+            visit.game.table.answer(greedy.choose(view))
+        visit.wait(
+            lambda question=question: visit.model.question != question or isinstance(window.sheet, SettlementSheet)
+        )
+    assert claims
+    assert keys.isVisible()
+    box = visit.game.table.switches_box
+    assert keys.geometry().bottom() < box.y
+    click(keys.keys["help"])
+    assert isinstance(window.sheet, RulesSheet)
 
 
 @pytest.mark.parametrize("taken", [True, False])

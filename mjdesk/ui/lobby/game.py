@@ -19,6 +19,7 @@ from mjdesk.ui.game import Game
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.lobby import purse as purses
 from mjdesk.ui.lobby.cost import in_words
+from mjdesk.ui.lobby.keys_row import KeysRow
 from mjdesk.ui.lobby.purse import Acted, Purse
 from mjdesk.ui.lobby.told_view import told_words
 from mjdesk.ui.models import PropTold, SettlementModel, TableModel
@@ -51,6 +52,11 @@ class CoinGame(Game):
         session.turned_away.connect(self._turned_away)
         session.told.connect(self._told)
         session.changed.connect(self._bag_changed)
+        self.keys: KeysRow | None = None
+        if self.venue.kind is Kind.TABLE:
+            self.keys = KeysRow(self.table)
+            self.keys.help_wanted.connect(lambda: window.open_rules(self.venue.rules))
+            session.changed.connect(self.keys.show_model)
         session.changed.connect(self._venue_changed)
 
     # --- what the host allows

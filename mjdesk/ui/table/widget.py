@@ -24,6 +24,7 @@ from mjdesk.ui.table.carrying import Carrying
 from mjdesk.ui.table.choices import Offer
 from mjdesk.ui.table.choreography import motion_ms
 from mjdesk.ui.table.family import MAHJONG, family_of
+from mjdesk.ui.table.geometry import Box
 from mjdesk.ui.table.glass import Style
 from mjdesk.ui.table.input import Pointer
 from mjdesk.ui.table.layout import Panels, TableLayout
@@ -200,6 +201,11 @@ class TableWidget(TableView):
     def switches_folded(self) -> bool:
         """Whether there is no room for the auto switches, so that they belong into the menu."""
         return self._shown is not None and self._shown.places.switches is None
+
+    @property
+    def switches_box(self) -> Box | None:
+        """Where the auto switches lie, None where they are folded away."""
+        return None if self._shown is None or self._stale else self._shown.places.switches
 
     @property
     def switches_on(self) -> dict[str, bool]:
