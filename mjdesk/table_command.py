@@ -25,9 +25,8 @@ from .devices.link.transport import open_line
 from .devices.listening import told
 from .devices.profiles.registry import PROFILES, profile
 from .devices.simulator.faults import ALL
-from .devices.simulator.firmware import KINDS
 from .devices.simulator.serve import Port, PtyPort, TcpPort, serve
-from .devices.simulator.table import SimulatedTable
+from .devices.simulator.table import ALL_KINDS, SimulatedTable
 from .engine.errors import BadInput
 from .engine.events import Event
 from .engine.match import Match
@@ -47,7 +46,7 @@ def simulate(  # noqa: PLR0917 - these are the options of the command line
     players: Annotated[str, typer.Option(help="who plays: greedy,random,…")] = "greedy",
     option: Annotated[list[str] | None, typer.Option(help="an option as key=value; may be repeated")] = None,
     port: Annotated[str, typer.Option(help="pty:NAME makes a serial port, HOST:PORT listens")] = "127.0.0.1:0",
-    kind: Annotated[str, typer.Option(help=f"what it sees: {', '.join(KINDS)}")] = "full",
+    kind: Annotated[str, typer.Option(help=f"what it sees: {', '.join(ALL_KINDS)}")] = "full",
     encoding: Annotated[Encoding, typer.Option(help="how it speaks")] = Encoding.BINARY,
     fault: Annotated[list[str] | None, typer.Option(help=f"FAULT=RATE; may be repeated: {', '.join(ALL)}")] = None,
     speed: Annotated[float, typer.Option(min=0.01, max=100, help="how many times as fast")] = 1.0,

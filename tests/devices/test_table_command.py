@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from queue import Queue
+from queue import Queue, SimpleQueue
 
 import pytest
 
+from mjdesk.devices.layout import RIVERS, layout_of
+from mjdesk.devices.link import messages as m
 from mjdesk.devices.link.dialect import OwnDialect
 from mjdesk.devices.link.reader import Reader
 from mjdesk.devices.link.session import LinkState, Session, StateChanged, Told, Update
 from mjdesk.devices.link.transport import open_line
+from mjdesk.devices.profiles.registry import profile
 from mjdesk.devices.sync.sight import Watch
 from mjdesk.devices.sync.sync import Sync
+from mjdesk.engine.events import Discard
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.round import Round
@@ -24,7 +28,7 @@ from mjdesk.engine.rules.registry import rule_system
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 
-from .follow import blank, matched
+from .follow import blank, matched, states_of
 
 WITHIN = 60.0
 RULES, SEED = "wuhan", "5"
@@ -94,6 +98,74 @@ def test_a_real_pair_of_processes_stays_in_step_through_an_unplugging(kind: str,
         companion.until_length(companion.sync.round.length + 3)
         companion.reader.stop()
     assert matched(companion.sync.round.events, truth().events) is not None
+
+
+class Hobby:
+    """What is told through a profile by a simulated device that speaks its wire, over a pty."""
+
+    def __init__(self, profile_: str, address: str) -> None:
+        self.told: SimpleQueue[m.Body] = SimpleQueue()
+        self.session = Session(profile(profile_).dialect)
+        self.reader = Reader(self.session, lambda: open_line(address), self._work)
+        self.reader.start()
+
+    def _work(self, updates: list[Update], _now: int) -> None:
+        for update in updates:
+            if isinstance(update, Told):
+                self.told.put(update.body)
+
+    def until(self, wanted: Callable[[m.Body], bool]) -> m.Body:
+        while True:
+            body = self.told.get(timeout=WITHIN)
+            if wanted(body):
+                return body
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="no ptys")
+def test_readers_of_tags_tell_every_river_of_a_real_process_over_a_pty(tmp_path: Path) -> None:
+    """The MFRC522 board: every place is told until all four rivers are as they were after twelve discards."""
+    true = truth()
+    state = states_of(true)[
+        next(n for n, s in enumerate(states_of(true)) if sum(len(p.discards) for p in s.seats) > 11)
+    ]
+    wanted = {seat: layout_of(state)[RIVERS[seat]] for seat in range(4)}
+    with table("--port", f"pty:{tmp_path / 'port'}", "--kind", "mfrc522", "--speed", "4") as (address, _):
+        board = Hobby("mfrc522", address)
+        had: set[int] = set()
+        while len(had) < 4:
+            body = board.until(lambda each: isinstance(each, m.Seen) and each.zone is m.Zone.RIVER)
+            assert isinstance(body, m.Seen)
+            assert body.seat is not None
+            if sorted(body.tiles) == sorted(wanted[body.seat]):
+                had.add(body.seat)
+        board.reader.stop()
+    assert board.session.counters.faults == 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="no ptys")
+def test_a_uhf_reader_is_told_to_read_and_tells_the_river_of_a_real_process(tmp_path: Path) -> None:
+    thrown = [event.tile for event in truth().events if isinstance(event, Discard) and event.seat == 0][:3]
+    with table("--port", f"pty:{tmp_path / 'port'}", "--kind", "yrm100", "--speed", "4") as (address, _):
+        reader = Hobby("yrm100", address)
+        for n in range(1, 3):
+            body = reader.until(lambda each: isinstance(each, m.Seen) and len(each.tiles) >= n)  # noqa: B023
+            assert isinstance(body, m.Seen)
+            assert (body.zone, body.seat) == (m.Zone.RIVER, 0)
+            assert set(body.tiles) <= set(thrown)
+        reader.reader.stop()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="no ptys")
+def test_slots_for_sticks_of_a_real_process_tell_the_points_of_every_seat(tmp_path: Path) -> None:
+    with table("--port", f"pty:{tmp_path / 'port'}", "--kind", "stick-slots", "--speed", "20") as (address, _):
+        slots = Hobby("sticks", address)
+        for seat in range(4):
+            body = slots.until(lambda each: isinstance(each, m.Sticks) and each.seat == seat)  # noqa: B023
+            assert body == m.Sticks(seat, 500 * 100)
+        slots.reader.stop()
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

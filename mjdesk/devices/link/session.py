@@ -109,6 +109,7 @@ class Session:
         updates = self._enter(LinkState.CONNECTING)
         if (hello := self._dialect.introduces) is not None:
             self.hello = hello
+            self._greet(now)  # some only begin to read when they are told to
             return updates + self._enter(LinkState.LIVE)
         self._greet(now)
         return updates

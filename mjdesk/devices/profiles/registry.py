@@ -26,6 +26,8 @@ class Profile:
     about: Text
     dialect: Callable[[], Dialect]
     baud: int = 115_200
+    #: points of its sticks that are one point of the game
+    stick_unit: int = 1
 
 
 _ALL: Final = (
@@ -53,6 +55,7 @@ _ALL: Final = (
         Text("四家点棒槽的电阻读数", "The slots of the four seats, read as resistors"),
         SticksDialect,
         9600,
+        100,
     ),
 )
 PROFILES: Final = {each.id: each for each in _ALL}

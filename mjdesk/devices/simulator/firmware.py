@@ -91,6 +91,17 @@ class Firmware:
         self.throws.append(throw)
         self._say(throw)
 
+    def forget(self, spec: m.ZoneSpec, seat: int | None) -> None:
+        """Have a zone read as if it were new."""
+        self._tiles.pop((spec.zone, seat), None)
+
+    def set_sticks(self, seat: int, points: int) -> None:
+        """What lies in the slots for sticks of a seat."""
+        sticks = m.Sticks(seat, points)
+        if self.sticks.get(seat) != sticks:
+            self.sticks[seat] = sticks
+            self._say(sticks)
+
     def open_lift(self, is_open: bool) -> None:
         """The middle opens or closes."""
         if self.lift != is_open:

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Protocol, TextIO
+from typing import Final, Protocol, TextIO
 
 from ...engine.errors import BadInput
 from ...engine.events import Event
@@ -21,6 +21,10 @@ from .table import SimulatedTable
 _STEP = 0.02
 #: how long people look at a finished round before they sweep the tiles in, in ms
 _LOOK = 6000
+
+
+#: points in sticks that everybody begins with
+STICKS: Final = 500
 
 
 class Port(Protocol):
@@ -176,6 +180,7 @@ def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: 
     """Play a match at the table until it is over; rounds are told on ``out``, faults are read from standard input."""
     print(port.address, file=out, flush=True)
     clock = _clock(speed)
+    table.set_sticks((STICKS,) * match.players)
     commands = sys.stdin if sys.stdin is not None and not sys.stdin.closed else None
     while not match.over:
         begun = match.next_round()
@@ -192,6 +197,7 @@ def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: 
             time.sleep(_STEP)
         table.finish()
         match = match.after(steps[-1][1])
+        table.set_sticks(tuple([STICKS + total for total in match.totals]))
     port.close()
 
 

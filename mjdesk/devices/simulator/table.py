@@ -13,13 +13,16 @@ from ...engine.round import Round
 from ...engine.tiles import UNKNOWN
 from ..layout import Place
 from ..link.decoder import Encoding
-from ..link.messages import Feature, Sticks, Zone
+from ..link.messages import Feature, Zone
 from .faults import ALL, ANTENNA, DEVICE, HUMAN, WIRE, Antennas, Wire
 from .firmware import KINDS, Firmware
+from .hobby import HOBBY, HobbyDevice
 from .people import Dice, Lay, Lift, Past, People, Push
 from .physical import Physical
 
 SCAN_EVERY: Final = 100
+#: what can stand at the table: those that speak the table link, then hobby devices with wires of their own
+ALL_KINDS: Final = (*KINDS, *HOBBY)
 _AWAY: Final = (1500, 7000)
 _REPRESS: Final = 4000
 
@@ -35,14 +38,14 @@ class SimulatedTable:
         seed: int = 1,
         rates: dict[str, float] | None = None,
     ) -> None:
-        if kind not in KINDS:
-            raise BadInput(f"no table {kind!r}; expected one of {', '.join(KINDS)}", "kind")
+        if kind not in ALL_KINDS:
+            raise BadInput(f"no table {kind!r}; expected one of {', '.join(ALL_KINDS)}", "kind")
         self.rates = dict(rates or {})
         if unknown := set(self.rates) - set(ALL):
             raise BadInput(f"no fault {sorted(unknown)[0]!r}; expected one of {', '.join(ALL)}", "fault")
         self.random = Random(f"table {seed}")
         self.seats = seats
-        self.firmware = Firmware(kind, encoding, seats)
+        self.firmware: Firmware | HobbyDevice = HOBBY[kind](seats) if kind in HOBBY else Firmware(kind, encoding, seats)
         self.wire = Wire(self.random, {name: rate for name, rate in self.rates.items() if name in WIRE})
         self.antennas = Antennas(self.random)
         self.physical = Physical(0, seats)
@@ -84,10 +87,7 @@ class SimulatedTable:
         """What lies in the slots for score sticks."""
         if Feature.STICKS in self.firmware.features:
             for seat, value in enumerate(points):
-                sticks = Sticks(seat, value)
-                if self.firmware.sticks.get(seat) != sticks:
-                    self.firmware.sticks[seat] = sticks
-                    self.firmware._say(sticks)
+                self.firmware.set_sticks(seat, value)
 
     # --- time
 
@@ -182,7 +182,7 @@ class SimulatedTable:
             for _ in range(200):
                 spec, seat = self.random.choice(self.firmware.watched or [(None, None)])
                 if spec is not None:
-                    self.firmware._tiles.pop((spec.zone, seat), None)
+                    self.firmware.forget(spec, seat)
                     self._scan(now)
         elif fault in DEVICE and self._away is None:
             self._away = (now + span, fault)

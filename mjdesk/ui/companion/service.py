@@ -239,9 +239,10 @@ class Companion:
         self._publish(now)
 
     def _count_sticks(self, sticks: m.Sticks) -> None:
-        self._sticks[sticks.seat] = None if sticks.error else sticks.points
-        if not sticks.error:
-            self._sticks_begun.setdefault(sticks.seat, sticks.points - self.match.totals[sticks.seat])
+        points = sticks.points // profile(self.plan.profile).stick_unit
+        self._sticks[sticks.seat] = None if sticks.error else points
+        if not sticks.error and sticks.seat < self.match.players:
+            self._sticks_begun.setdefault(sticks.seat, points - self.match.totals[sticks.seat])
 
     def _play(self, now: int) -> None:
         """Let the seats of the program answer: somebody carries out what they do, wins are said by themselves."""
