@@ -301,6 +301,18 @@ class Follower:
         return "HANGS"
 
 
+def unplugged_at(truth: Round, number: int, seconds: float = 2.0) -> Outcome:
+    """What becomes of a round whose line is pulled right after an event, and plugged in again so much later."""
+    follower = Follower(truth, seed=number)
+    while len(follower.table.past) <= number:
+        follower.step()
+    follower.table.strike("unplug", follower.now, seconds)
+    outcome = follower.run()
+    if follower.sync.pace is not Pace.IN_STEP:
+        outcome.word = "OUT OF STEP"
+    return outcome
+
+
 def plain(event: Event) -> Event:
     """An event with what no table can know of it left out."""
     if isinstance(event, (Deal, Turned, Reveal)):

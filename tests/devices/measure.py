@@ -1,6 +1,7 @@
 """Many rounds at a simulated table with every fault at a rate: the table of outcomes.
 
-    python -m tests.devices.measure [--rounds 200] [--rate 0.05] [--kind full] [--rules wuhan …]
+    python -m tests.devices.measure [--rounds 200] [--rate 0.05] [--kind full] [--rules wuhan …] [--alone]
+    python -m tests.devices.measure --unplug --rounds 1
 
 ``equal``: the record is the truth as far as the device tells it. ``order``: the same things, in an order nobody saw.
 ``panel``: the correction panel is open on the right tiles. Anything in capitals must not be.
@@ -12,13 +13,27 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 from mjdesk.devices.link.decoder import Encoding
 from mjdesk.devices.simulator.faults import ALL
 
-from .follow import Follower, truths
+from .follow import Follower, truths, unplugged_at
 
 FOUR = ("wuhan", "guangdong-jipinghu", "changsha", "qionghu")
+
+
+def unplug(systems: Sequence[str], seed: str, rounds: int) -> None:
+    """Rounds with the line pulled for two seconds, then for nine, right after each event."""
+    for rules in systems:
+        for seconds in (2.0, 9.0):
+            words, by_hand = Counter[str](), 0
+            for truth in truths(rules, seed, rounds):
+                for number in range(truth.length):
+                    outcome = unplugged_at(truth, number, seconds)
+                    words[outcome.word] += 1
+                    by_hand += outcome.by_hand > 0
+            print(f"{rules:20} unplugged {seconds:.0f} s at every event: {dict(words)}, {by_hand} by hand", flush=True)
 
 
 def main() -> None:
@@ -29,7 +44,11 @@ def main() -> None:
     parser.add_argument("--seed", default="7")
     parser.add_argument("--alone", action="store_true", help="nobody puts anything right by hand")
     parser.add_argument("--rules", nargs="*", default=FOUR)
+    parser.add_argument("--unplug", action="store_true", help="instead: the line pulled at every event, one run each")
     given = parser.parse_args()
+    if given.unplug:
+        unplug(given.rules, given.seed, given.rounds)
+        return
     for rules in given.rules:
         began, words, sums = time.process_time(), Counter[str](), Counter[str]()
         for number, truth in enumerate(truths(rules, given.seed, given.rounds)):
