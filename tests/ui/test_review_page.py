@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.events import Discard
+from mjdesk.engine.phase import Step
 from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.tiles import UNKNOWN
@@ -22,6 +23,7 @@ from mjdesk.record_shelf import FOLDER
 from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.advice import can_advise
+from mjdesk.ui.automatic import NO_CLAIMS
 from mjdesk.ui.new_match import Length, MatchChoice
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.records.fork import can_fork, forked
@@ -302,11 +304,15 @@ def test_answers_are_taken_back_in_practice(qtbot, window, page) -> None:
     page._fork()
     game = window.game
     game.session.set_pace(Pace(0))
+    # a claim may be over before it is answered, where another seat's goes first: only own turns are asked
+    game.session.set_auto(NO_CLAIMS, True)
     questions = []
 
     def asked() -> bool:
         model = game.session.model
-        return model is not None and model.question is not None and model.question not in questions
+        if model is None or model.question is None or model.question in questions:
+            return False
+        return model.view.phase.step is Step.TURN
 
     hands = []
     for _ in range(3):
