@@ -425,9 +425,19 @@
    <translation>; </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <source>A first round, guided</source>
+   <translation>A first round, guided</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
    <source>A gift</source>
    <translation>A gift</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>A group is three in a row of one suit, or three alike. You draw a tile and throw one, turn by turn.</source>
+   <translation>A group is three in a row of one suit, or three alike. You draw a tile and throw one, turn by turn.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -724,6 +734,11 @@
    <translation>Assign tables (A)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>At the edge of its suit it has fewer neighbours than the others.</source>
+   <translation>At the edge of its suit it has fewer neighbours than the others.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
@@ -762,6 +777,11 @@
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
    <translation>Back</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/first_round.py" />
+   <source>Back to learning</source>
+   <translation>Back to learning</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -850,6 +870,11 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Begin</source>
    <translation>Begin</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Begin with {tile}: click it, or go there with the arrows and press Enter.</source>
+   <translation>Begin with {tile}: click it, or go there with the arrows and press Enter.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
@@ -1511,6 +1536,11 @@
    <translation>Event, such as a tournament</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</source>
+   <translation>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Every round you finish will be kept here</source>
    <translation>Every round you finish will be kept here</translation>
@@ -1668,6 +1698,16 @@
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
    <translation>For a TV or phones in this network. It only shows names and points of running tables.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
+   <translation>Four alike. You draw another tile for it, and in most games it pays more.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
+   <translation>Four groups and a pair are there. What the win pays is worked out in the settlement.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -1951,6 +1991,11 @@
    <translation>In the middle</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>In this game a hand must be opened before it may win: this opens it.</source>
+   <translation>In this game a hand must be opened before it may win: this opens it.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>Indigo</translation>
@@ -1966,9 +2011,39 @@
    <translation>Insert before</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It completes a run. Only the seat after the one that threw it may take it so.</source>
+   <translation>It completes a run. Only the seat after the one that threw it may take it so.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>It goes on</source>
    <translation>It goes on</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It has no neighbour: two more tiles would be needed for a group.</source>
+   <translation>It has no neighbour: two more tiles would be needed for a group.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It lies open from now on and counts in the settlement; a tile from the wall replaces it.</source>
+   <translation>It lies open from now on and counts in the settlement; a tile from the wall replaces it.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It makes three alike of your pair. Every seat may take it so, whoever threw it.</source>
+   <translation>It makes three alike of your pair. Every seat may take it so, whoever threw it.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It stands alone, and winds and dragons make no runs.</source>
+   <translation>It stands alone, and winds and dragons make no runs.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It would bring your hand no nearer to a win, and what you lay open everybody sees.</source>
+   <translation>It would bring your hand no nearer to a win, and what you lay open everybody sees.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2114,6 +2189,12 @@
    <translation>Leave and pay {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/coach.py" />
+   <source>Leave the lesson</source>
+   <translation>Leave the lesson</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>Leave the match first; it can be gone on with</translation>
@@ -2285,6 +2366,11 @@
    <location filename="../../mjdesk/ui/table/family.py" />
    <source>Mahjong table</source>
    <translation>Mahjong table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Make sets of all your cards, and enough huxi with them</source>
+   <translation>Make sets of all your cards, and enough huxi with them</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2714,6 +2800,11 @@
    <translation>On paper (P)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/first_round.py" />
+   <source>Once more</source>
+   <translation>Once more</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Once more from there</source>
    <translation>Once more from there</translation>
@@ -2747,6 +2838,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>One thing is not clear</source>
    <translation>One thing is not clear</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>One tile is missing then. A panel shows which, how many are left, and what each would pay.</source>
+   <translation>One tile is missing then. A panel shows which, how many are left, and what each would pay.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -3264,6 +3360,11 @@
    <translation>Rules changed</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Runs, three alike and 2-7-10 are sets; three alike and four alike bring huxi. You draw, and play one.</source>
+   <translation>Runs, three alike and 2-7-10 are sets; three alike and four alike bring huxi. You draw, and play one.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>S</translation>
@@ -3684,6 +3785,11 @@
    <translation>Take it back</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Take it: {what}</source>
+   <translation>Take it: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Take one back</source>
    <translation>Take one back</translation>
@@ -3828,9 +3934,19 @@
    <translation>The next turning point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The others are playing</source>
+   <translation>The others are playing</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The others get it</source>
    <translation>The others get it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The others of your tiles fit together better: the fewest tiles are missing then.</source>
+   <translation>The others of your tiles fit together better: the fewest tiles are missing then.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
@@ -3845,6 +3961,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>The round is over</source>
    <translation>The round is over</translation>
   </message>
@@ -3887,6 +4004,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>The settings could not be saved: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The settlement shows who pays whom, and every factor of each amount.</source>
+   <translation>The settlement shows who pays whom, and every factor of each amount.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sets.py" />
@@ -3953,6 +4075,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>The wall is used up. All hands are open.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The wild tile stands for any other: keep it.</source>
+   <translation>The wild tile stands for any other: keep it.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -4053,6 +4180,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>Throw the tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Throw {tile}, and you are ready</source>
+   <translation>Throw {tile}, and you are ready</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -4397,6 +4529,11 @@
    <translation>What the table does not see</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</source>
+   <translation>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>What this changes</source>
    <translation>What this changes</translation>
@@ -4495,6 +4632,7 @@
    <translation>Who is broke pays what is there; it is shared by what each should have had</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/coach.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -4651,6 +4789,16 @@
    <translation>You have {coins}. One for one, and never back; no real money.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You may take this, but let it go: Pass</source>
+   <translation>You may take this, but let it go: Pass</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You may: {what}</source>
+   <translation>You may: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>You pay {points}: {others}. The round is void, and the match ends.</source>
    <translation>You pay {points}: {others}. The round is void, and the match ends.</translation>
@@ -4664,6 +4812,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You turned up</source>
    <translation>You turned up</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You want four groups and a pair</source>
+   <translation>You want four groups and a pair</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />
@@ -4686,6 +4839,11 @@
    <translation>Your gold is not enough there: you go on in {room}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your hand is whole: win</source>
+   <translation>Your hand is whole: win</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>Your own voices: a folder each in {folder}</translation>
@@ -4699,6 +4857,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>Your table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your turn: throw {tile}</source>
+   <translation>Your turn: throw {tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -5486,6 +5649,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>{who} for {other}</source>
    <translation>{who} for {other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>{who} is playing</source>
+   <translation>{who} is playing</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />

@@ -385,9 +385,19 @@
    <translation>；</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
+   <source>A first round, guided</source>
+   <translation>带你打第一局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
    <source>A gift</source>
    <translation>送你一份</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>A group is three in a row of one suit, or three alike. You draw a tile and throw one, turn by turn.</source>
+   <translation>一组是同花色连着的三张，或者三张一样。摸一张，打一张，轮流来。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -684,6 +694,11 @@
    <translation>分桌 (A)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>At the edge of its suit it has fewer neighbours than the others.</source>
+   <translation>边张，能靠上的牌最少。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
@@ -722,6 +737,11 @@
    <location filename="../../mjdesk/ui/widgets/full_page.py" />
    <source>Back</source>
    <translation>返回</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/first_round.py" />
+   <source>Back to learning</source>
+   <translation>回到学牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -810,6 +830,11 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Begin</source>
    <translation>开始</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Begin with {tile}: click it, or go there with the arrows and press Enter.</source>
+   <translation>先打{tile}：点一下，或者用方向键选中按 Enter。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
@@ -1471,6 +1496,11 @@
    <translation>赛事名，例如春季杯</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</source>
+   <translation>每张牌都成门子了，胡息也够了。能得多少写在按钮上。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Every round you finish will be kept here</source>
    <translation>打完的每一局都会留在这里</translation>
@@ -1628,6 +1658,16 @@
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>For a TV or phones in this network. It only shows names and points of running tables.</source>
    <translation>给同一网络里的电视和手机看，只有正在打的桌、名字和分数。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
+   <translation>四张一样。杠了补一张牌，多数玩法里还多得分。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
+   <translation>四组加一对将，齐了。能得多少，结算里会一步一步算出来。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -1911,6 +1951,11 @@
    <translation>桌子中间</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>In this game a hand must be opened before it may win: this opens it.</source>
+   <translation>这个玩法要开口才能胡：要了就开口了。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>靛蓝</translation>
@@ -1926,9 +1971,39 @@
    <translation>前面补一局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It completes a run. Only the seat after the one that threw it may take it so.</source>
+   <translation>正好凑成一个顺子。只有下家才能吃。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>It goes on</source>
    <translation>继续</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It has no neighbour: two more tiles would be needed for a group.</source>
+   <translation>旁边没有搭子，要成一组还得再来两张。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It lies open from now on and counts in the settlement; a tile from the wall replaces it.</source>
+   <translation>亮出来算数，结算时要算上，再从牌墙补一张。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It makes three alike of your pair. Every seat may take it so, whoever threw it.</source>
+   <translation>你的对子成了刻子。不管谁打的都能碰。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It stands alone, and winds and dragons make no runs.</source>
+   <translation>孤张，而且字牌组不成顺子。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>It would bring your hand no nearer to a win, and what you lay open everybody sees.</source>
+   <translation>要了也不会离胡更近，亮出来的牌大家还都看得见。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2074,6 +2149,12 @@
    <translation>离桌，付 {points}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/coach.py" />
+   <source>Leave the lesson</source>
+   <translation>不学了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Leave the match first; it can be gone on with</source>
    <translation>先离开这一场，之后能接着打</translation>
@@ -2245,6 +2326,11 @@
    <location filename="../../mjdesk/ui/table/family.py" />
    <source>Mahjong table</source>
    <translation>麻将桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Make sets of all your cards, and enough huxi with them</source>
+   <translation>目标：每张牌都成门子，胡息要够</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2673,6 +2759,11 @@
    <translation>打印与图片 (P)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/first_round.py" />
+   <source>Once more</source>
+   <translation>再来一次</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/practice.py" />
    <source>Once more from there</source>
    <translation>从那手再来</translation>
@@ -2706,6 +2797,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>One thing is not clear</source>
    <translation>有一处说不准</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>One tile is missing then. A panel shows which, how many are left, and what each would pay.</source>
+   <translation>只差一张了。面板上写着差哪几张、还剩几张、各能得多少。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -3223,6 +3319,11 @@
    <translation>改规则</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Runs, three alike and 2-7-10 are sets; three alike and four alike bring huxi. You draw, and play one.</source>
+   <translation>顺子、三张一样、二七十都是门子；三张、四张一样的有胡息。摸一张，打一张。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>S</source>
    <translation>南</translation>
@@ -3643,6 +3744,11 @@
    <translation>收回</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Take it: {what}</source>
+   <translation>要：{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Take one back</source>
    <translation>删一张</translation>
@@ -3786,9 +3892,19 @@
    <translation>下一个关键处</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The others are playing</source>
+   <translation>别人在打</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The others get it</source>
    <translation>分给其他人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The others of your tiles fit together better: the fewest tiles are missing then.</source>
+   <translation>打掉它，剩下的牌搭得最好，离胡最近。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
@@ -3803,6 +3919,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>The round is over</source>
    <translation>这一局打完了</translation>
   </message>
@@ -3845,6 +3962,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>The settings could not be saved: {what}</source>
    <translation>设置没存成：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The settlement shows who pays whom, and every factor of each amount.</source>
+   <translation>结算里看得到谁付给谁，每一笔怎么算出来的。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/sets.py" />
@@ -3911,6 +4033,11 @@
    <location filename="../../mjdesk/ui/settlement/band.py" />
    <source>The wall is used up. All hands are open.</source>
    <translation>墙摸完了，没有人胡，四家亮牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>The wild tile stands for any other: keep it.</source>
+   <translation>赖子能当任何牌：留着。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -4011,6 +4138,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Throw the tile</source>
    <translation>打出这张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Throw {tile}, and you are ready</source>
+   <translation>打{tile}就听牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -4354,6 +4486,11 @@
    <translation>牌桌看不见的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</source>
+   <translation>打出来的牌摆在各人面前。轮到你，或者你能要这张牌，就会问你。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>What this changes</source>
    <translation>这样一改</translation>
@@ -4452,6 +4589,7 @@
    <translation>破产的有多少付多少，按各家应得的分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/coach.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -4608,6 +4746,16 @@
    <translation>你有 {coins}。一比一换，换了不能换回，和真钱无关。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You may take this, but let it go: Pass</source>
+   <translation>这张能要，但别要：点“过”</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You may: {what}</source>
+   <translation>可以{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <source>You pay {points}: {others}. The round is void, and the match ends.</source>
    <translation>你付 {points}：{others}。这一局作废，这一场结束。</translation>
@@ -4621,6 +4769,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>You turned up</source>
    <translation>你翻出</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>You want four groups and a pair</source>
+   <translation>目标：四组加一对将</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/story.py" />
@@ -4643,6 +4796,11 @@
    <translation>金币不够了，换到{room}接着打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your hand is whole: win</source>
+   <translation>胡了，点“胡”</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>自己的语音包：每个一个文件夹，放在 {folder}</translation>
@@ -4656,6 +4814,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your turn: throw {tile}</source>
+   <translation>轮到你：打{tile}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -5439,6 +5602,11 @@
    <location filename="../../mjdesk/ui/settlement/lines.py" />
    <source>{who} for {other}</source>
    <translation>{who}替{other}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>{who} is playing</source>
+   <translation>{who}在打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/access.py" />

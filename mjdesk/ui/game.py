@@ -38,6 +38,7 @@ class Game(QObject):
         self.paused = False
         self.table = TableWidget(window)
         self.table.hide()
+        self.page: QWidget = self.table  #: what the window shows while it is played
         self.sounds = Sounds(window.settings, self)
         session.changed.connect(self.table.show_model)
         session.changed.connect(self.sounds.show)
@@ -143,8 +144,8 @@ class Game(QObject):
         self.clock.stop()
         self.session.close(forget)
         self.sounds.close()
-        self.table.hide()
-        self.table.deleteLater()
+        self.page.hide()
+        self.page.deleteLater()
         self.deleteLater()
 
     def _menu(self, name: str) -> None:

@@ -174,7 +174,7 @@ class MatchWindow(Shell):
     def show_game(self, game: Game) -> None:
         """Play this game from now on; the one before stops, and can be gone on with."""
         before, self.game = self.game, game
-        self.show_page(game.table)
+        self.show_page(game.page)
         if before is not None:  # it lets go of the saved match before the new one is written
             before.close()
         game.begin()

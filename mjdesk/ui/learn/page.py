@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.base import RuleSystem
@@ -17,7 +18,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.rules_text import RulesText
-from mjdesk.ui.widgets import Dropdown, Pills, Scroll
+from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Pills, Scroll
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ PATTERNS, RULES, PRACTICE = range(3)
 
 
 class LearnPage(FullPage):
-    """The page."""
+    """The page. ``round_wanted`` brings the system of which a first round is to be played with a guide."""
+
+    round_wanted = Signal(str)
 
     def __init__(self, rules_id: str = "") -> None:
         self.system: RuleSystem = SYSTEMS.get(rules_id, next(iter(SYSTEMS.values())))
@@ -43,6 +46,17 @@ class LearnPage(FullPage):
         self.tabs = Pills(labels, PATTERNS, self, "learn-tabs")
         self.tabs.setAccessibleName(tr("Learn"))
         self.tabs.chosen.connect(self._turn)
+        self.round_button = Button(
+            lambda: tr("A first round, guided"),
+            ButtonKind.QUIET,
+            self,
+            icon_name="play",
+            key="G",
+            name="first-round",
+            size=15,
+        )
+        self.round_button.clicked.connect(lambda: self.round_wanted.emit(self.system.id))
+        self.at_right = [self.round_button]
         self.gallery, self.text, self.practice = Gallery(), RulesText(patterns=False), Practice(self)
         self.scrolled = (Scroll(self.gallery, self), Scroll(self.text, self))
         self.choose(self.system.id)
@@ -76,6 +90,12 @@ class LearnPage(FullPage):
     def closing(self) -> None:
         self.practice.closing()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().upper() == "G":
+            self.round_button.click()
+        else:
+            super().keyPressEvent(event)
+
     def place_body(self, rect: QRectF) -> None:
         px = look().px
         narrow = rect.width() < px(860)
@@ -101,4 +121,15 @@ class LearnPage(FullPage):
 
 def open_learning(window: MainWindow) -> LearnPage:
     """Show the page, with the rules that were played last."""
-    return window.visit(LearnPage(str(window.settings.last_match.get("rules", ""))))
+    page = LearnPage(str(window.settings.last_match.get("rules", "")))
+
+    def begin_round(rules: str) -> None:
+        from mjdesk.ui.learn.first_round import guide
+
+        if window.game is None:
+            guide(window, rules, page)
+        else:
+            window.toast(tr("Leave the match first; it can be gone on with"))
+
+    page.round_wanted.connect(begin_round)
+    return window.visit(page)
