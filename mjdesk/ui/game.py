@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.advice import FULL, WAITS, can_advise
 from mjdesk.ui.clock import DecisionClock
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.models import Leaving, SettlementModel
+from mjdesk.ui.models import Leaving, SettlementModel, TableModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import SPEEDS, Settings
@@ -49,7 +49,7 @@ class Game(QObject):
         self.clock = DecisionClock(self, lambda: self.paused or bool(window.overlays))
         self.clock.shown.connect(self.table.show_clock)
         self.clock.ran_out.connect(session.time_out)
-        session.changed.connect(lambda model, _event: self.clock.ask(model.question))
+        session.changed.connect(self._time)
         self.table.chosen.connect(self.clock.stop)
         session.failed.connect(self._failed)
         self.table.chosen.connect(session.answer)
@@ -60,6 +60,10 @@ class Game(QObject):
             self.table.restore_order(session.order)
         self.table.menu.connect(self._menu)
         self.take_settings(window.settings)
+
+    def _time(self, model: TableModel, _event: object) -> None:
+        """Let the clock run for the question that is open."""
+        self.clock.ask(model.question)
 
     def begin(self) -> None:
         """Start playing."""

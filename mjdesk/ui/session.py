@@ -112,6 +112,7 @@ class MatchSession(QObject):
         super().__init__()
         self.model: TableModel | None = None
         self.settlement: SettlementModel | None = None
+        self._closed = False
         self.order: hand_order.Columns | None = None  #: how the person put the cards of a round that goes on
         self._thread = QThread()
         self._thread.setObjectName("match")
@@ -254,6 +255,7 @@ class MatchSession(QObject):
 
     def close(self, forget: bool = False) -> None:
         """Stop the thread. The match can be resumed at the same tile, unless it is to be forgotten."""
+        self._closed = True
         self._thinker.close()
         if self._thread.isRunning():
             (self._give_up if forget else self._finish).emit()
@@ -261,16 +263,19 @@ class MatchSession(QObject):
             self._thread.wait()
 
     def _on_changed(self, model: TableModel, event: Event | None) -> None:
+        if self._closed:  # it was on its way when the match was left: who heard it may be gone
+            return
         self.model = model
         if event is None or not isinstance(event, Settle):
             self.settlement = None
         self.changed.emit(model, event)
 
     def _on_advised(self, advice: Advice) -> None:
-        model = self.model
+        model = None if self._closed else self.model
         if model is not None and (advice.round, advice.question) == (model.view.setup.number, model.question):
             self.advised.emit(advice)  # else it came too late
 
     def _on_settled(self, model: SettlementModel) -> None:
-        self.settlement = model
-        self.settled.emit(model)
+        if not self._closed:
+            self.settlement = model
+            self.settled.emit(model)

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.rules.registry import SYSTEMS
@@ -63,7 +63,7 @@ def press(game: FirstRound, *, by_key: bool = False) -> None:
     elif by_key and name == "pass":
         QTest.keyClick(game.table, Qt.Key.Key_Space)
     else:
-        next(proxy for proxy in game.table.children() if proxy.objectName() == name).click()
+        next(proxy for proxy in game.table.findChildren(QAbstractButton) if proxy.objectName() == name).click()
 
 
 def follow(qtbot, game: FirstRound, *, by_key: bool = False, until_discard: bool = False) -> list[Stage]:
@@ -143,8 +143,12 @@ def test_nothing_is_cut_off_and_the_mark_is_about_its_target(qtbot, window, size
     coach, page = game.coach, game.lesson_page
     assert coach.geometry().bottom() <= page.rect().bottom()
     assert coach.why.height() >= coach.why.height_for(coach.why.width()) - 1
-    target = next(each for each in game.table.targets if each.name == game.mark.target)
-    assert game.mark.geometry().contains(round(target.box.cx), round(target.box.cy))
+
+    def about_its_target() -> bool:
+        target = next(each for each in game.table.targets if each.name == game.mark.target)
+        return game.mark.geometry().contains(round(target.box.cx), round(target.box.cy))
+
+    qtbot.waitUntil(about_its_target, timeout=PATIENCE)  # the table is laid out anew when the strip has its height
     assert hanzi_in([*texts_of(coach)]) == []
     assert coach.accessibleName()
 

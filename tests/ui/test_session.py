@@ -22,6 +22,7 @@ from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.models import SettlementModel, TableModel
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
+from tests.ui.shell_tools import flush
 
 AT_ONCE = Pace(speed=0)
 
@@ -203,3 +204,19 @@ def test_a_match_is_played_on_when_the_disk_refuses_and_what_it_refused_is_kept_
 
 def test_no_saved_match_is_no_error(profile):
     assert MatchSession.resume(profile) is None
+
+
+def test_what_was_on_its_way_when_a_match_is_left_is_not_told(qtbot, profile):
+    """The thread has said more than the window has heard: the table that would show it may be gone by now."""
+    session = start(profile)
+    person = Person(session)
+    session.begin()
+    qtbot.waitUntil(lambda: len(person.models) >= 3, timeout=30_000)
+    session.set_auto(AUTOPLAY, True)
+    session.close()
+    heard = len(person.models)
+    session._worker.changed.emit(person.models[-1], None)
+    session._worker.settled.emit(None)
+    qtbot.waitUntil(lambda: not session._thread.isRunning())
+    flush()
+    assert (len(person.models), person.settlements) == (heard, [])

@@ -91,7 +91,7 @@ def _cards(model: TableModel) -> bool:
 
 def _others(model: TableModel) -> Lesson:
     seat = model.view.phase.seat
-    who = say(model.plates[seat].person.name) if seat is not None and seat != model.view.seat else ""
+    who = say(model.plates[seat].person.name) if seat != model.view.seat else ""
     title = tr("{who} is playing", who=who) if who else tr("The others are playing")
     why = tr("What they throw lies before them. You are asked when you may take a tile, and when it is your turn.")
     return Lesson(Stage.OTHERS, title, why)
