@@ -1,54 +1,127 @@
-"""From a picture to what lies in it."""
+"""From a picture to what lies in it: find, cut out, name, and say how sure that is."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
-import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from mjdesk.shipped import asset
+
+from .finding import DIE, FIRST_LOOK, Found, find
+from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out
+from .network import Finder, Namer
+from .own_set import OwnSet
 from .picture import Picture
-from .readings import Box, Quad, Reading, Sight
+from .readings import DieReading, Guess, Quad, Reading, Sight
+from .rows import aligned, reading_order
 
-_WORKED_ON: Final = 1024  #: the longer side of what is searched
-_SOLID: Final = 0.8  #: how much of its turned rectangle a tile fills
+_GUESSES: Final = 5  #: alternatives that are told of a tile
 
 
 class Recogniser:
-    """Finds tiles and dice. One for a thread: it may keep things between pictures."""
+    """Finds and names tiles and dice. One for a thread: it holds the models while they work."""
 
-    def read(self, picture: Picture) -> Sight:
-        """What lies in the picture. Takes up to a third of a second on one core; never raises for what it sees."""
-        scale = min(1.0, _WORKED_ON / max(picture.width, picture.height))
-        small = cv2.resize(picture.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        found = [_reading(corners / scale) for corners in _light_rectangles(np.asarray(small, np.uint8))]
-        return Sight(tuple(sorted(found, key=lambda tile: (tile.box.y, tile.box.x))))
+    def __init__(self, folder: Path | None = None) -> None:
+        """With the models of a folder, those that ship with the program by default."""
+        folder = asset("models", "camera") if folder is None else folder
+        self.trust = Trust.load(folder / "trust.json")
+        self._finder = Finder(folder / "finder.onnx")
+        self._namer = Namer(folder / "namer.onnx")
+        self._longer = FIRST_LOOK
+
+    def read(self, picture: Picture, own: OwnSet | None = None, *, quick: bool = False) -> Sight:
+        """What lies in the picture, by the eyes of the owner's set where one is given.
+
+        ``quick`` is for frames of a film: one look at the size that was best for the frame before, and each thing is
+        named once. Takes up to a third of a second on
+        one core. Never raises for what it sees.
+        """
+        return sight_of(self.look(picture, quick=quick), self.trust, own)
+
+    def look(self, picture: Picture, *, quick: bool = False) -> Look:
+        """What lies in the picture before anything is made of it."""
+        longer, looks = (self._longer, 1) if quick else (FIRST_LOOK, 2)
+        found, better = find(self._finder, picture.pixels, self.trust.seen, longer, looks)
+        if quick:
+            self._longer = better
+        found = straightened(found)
+        if not found:
+            return Look([], np.zeros((0, FIRST_PIPS + 6), np.float32), np.zeros((0, 128), np.float32))
+        crops = np.stack([cut_out(picture.pixels, frame_of(thing)) for thing in found])
+        logits, marks = self._namer(crops)
+        if not quick:  # from its other side too: which way up a tile lies is not known
+            turned, turned_marks = self._namer(np.ascontiguousarray(crops[:, ::-1, ::-1]))
+            logits = np.asarray((logits + turned) / 2, np.float32)
+            marks = np.asarray((marks + turned_marks) / 2, np.float32)
+        return Look(found, logits, marks)
 
 
-def _light_rectangles(pixels: NDArray[np.uint8]) -> list[NDArray[np.float64]]:
-    """Corners of light areas that fill a turned rectangle of a tile's shape."""
-    grey = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY), (5, 5), 0)
-    _, light = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
-    high, wide = light.shape
-    cv2.rectangle(light, (0, 0), (wide - 1, high - 1), 0, 2)  # the ground is not a tile that fills the picture
-    outlines, _ = cv2.findContours(light, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    found = []
-    for outline in outlines:
-        turned = cv2.minAreaRect(outline)
-        short, long = sorted(turned[1])
-        if (
-            16 <= short <= long <= min(2.2 * short, max(wide, high) / 3)
-            and cv2.contourArea(outline) > _SOLID * short * long
-        ):
-            found.append(np.asarray(cv2.boxPoints(turned), np.float64))
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """Things found, with what the namer said of each: logits (n × 50) and marks (n × 128)."""
+
+    found: list[Found]
+    logits: Floats
+    marks: Floats
+
+
+def sight_of(look: Look, trust: Trust, own: OwnSet | None = None) -> Sight:
+    """What is told of a look."""
+    tiles, dice = [], []
+    logits = look.logits if own is None else own.weighed(look.logits, look.marks)
+    for thing, said in zip(look.found, chances(logits, trust.temperature), strict=True):
+        if thing.what == DIE:
+            dice += _die(thing, said, trust)
+        else:
+            tiles += _tile(thing, said, trust)
+    order = reading_order([tile.quad for tile in tiles])
+    return Sight(tuple(tiles[k] for k in order), tuple(sorted(dice, key=lambda die: (die.box.y, die.box.x))))
+
+
+def _tile(thing: Found, said: Floats, trust: Trust) -> list[Reading]:
+    """The reading of a face or a back; none where it turns out to be nothing."""
+    known = said[: NOTHING + 1] / said[: NOTHING + 1].sum()
+    if known[NOTHING] > trust.nothing:
+        return []
+    quad = _quad(thing.quad)
+    best = int(known[:NOTHING].argmax())
+    confidence = float(known[best])
+    if best == BACK_CLASS:
+        return [Reading(None, thing.box, quad, confidence, (), back=True)]
+    guesses = tuple(Guess(int(kind), float(known[kind])) for kind in np.argsort(-known[:KINDS])[:_GUESSES])
+    return [Reading(best if confidence >= trust.vouch else None, thing.box, quad, confidence, guesses)]
+
+
+def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
+    pips = said[FIRST_PIPS:] / (said[FIRST_PIPS:].sum() + said[NOTHING])
+    if float(pips.sum()) < 1 - trust.nothing:
+        return []
+    best = int(pips.argmax())
+    confidence = float(pips[best])
+    return [DieReading(best + 1 if confidence >= trust.vouch_die else None, thing.box, confidence)]
+
+
+def straightened(found: list[Found]) -> list[Found]:
+    """The same things, faces and backs turned as their neighbours are."""
+    tiles = [place for place, thing in enumerate(found) if thing.what != DIE]
+    if tiles:
+        for place, quad in zip(tiles, aligned(np.array([found[place].quad for place in tiles])), strict=True):
+            found[place] = replace(found[place], quad=quad)
     return found
 
 
-def _reading(corners: NDArray[np.float64]) -> Reading:
-    """A tile that was found and not named."""
-    left, top = corners.min(axis=0)
-    right, bottom = corners.max(axis=0)
+def frame_of(thing: Found) -> Floats:
+    """The corners that a thing is cut out by: its face; for a die a square around its box."""
+    if thing.what != DIE:
+        return thing.quad
+    (x, y), half = thing.box.centre, max(thing.box.w, thing.box.h) / 2
+    corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+    return np.array(corners, np.float32)
+
+
+def _quad(corners: Floats) -> Quad:
     first, second, third, fourth = ((float(x), float(y)) for x, y in corners)
-    quad: Quad = (first, second, third, fourth)
-    return Reading(None, Box(float(left), float(top), float(right - left), float(bottom - top)), quad, 0.0)
+    return first, second, third, fourth

@@ -1,0 +1,139 @@
+"""Where tiles, backs and dice lie: peaks of the finder's heat, with the box and the turned face that it tells there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from .network import Finder
+from .readings import Box
+
+Floats: TypeAlias = NDArray[np.float32]
+
+FACE: Final = 0
+BACK: Final = 1
+DIE: Final = 2
+_STRIDE: Final = 4
+_BOX_UNIT: Final = 16.0
+_SIDE_UNIT: Final = 32.0
+_SHARE: Final = 0.5  #: boxes that share more than this are of one thing
+_COVERED: Final = 0.5  #: faces covered more than this by surer ones are none
+
+FIRST_LOOK: Final = 512  #: longer side of what is searched first
+_SMALL: Final = 28.0  #: where things are smaller than this, a larger picture is searched again
+_LARGE: Final = 75.0
+_WANTED: Final = 42.0
+_SHORTEST: Final = 192
+_LONGEST: Final = 896
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A thing in pixels of the picture: FACE, BACK or DIE, how sure, its box, and the corners of its face."""
+
+    what: int
+    score: float
+    box: Box
+    quad: Floats
+
+    @property
+    def size(self) -> float:
+        """The side of a square as large as its box."""
+        return float(np.sqrt(self.box.w * self.box.h))
+
+
+def find(
+    finder: Finder, pixels: NDArray[np.uint8], least: float, longer: int = FIRST_LOOK, looks: int = 2
+) -> tuple[list[Found], int]:
+    """Everything whose heat is at least ``least``, the surest first; and the size at which it is seen best.
+
+    The picture is searched at a size whose longer side is ``longer`` pixels. Where things turn out too small or too
+    large for the finder it looks once more, at a better size; with ``looks`` = 1 that is left to the next frame.
+    """
+    found = _look(finder, pixels, longer, least)
+    better = _better(found, longer / max(pixels.shape[:2]), longer)
+    if looks == 1 or better == longer:
+        return found, better
+    again = _look(finder, pixels, better, least)
+    return (again, better) if sum(t.score for t in again) >= 0.8 * sum(t.score for t in found) else (found, longer)
+
+
+def _better(found: list[Found], scale: float, longer: int) -> int:
+    """The longer side at which what was found would be as large as the finder likes it."""
+    if not found:
+        return FIRST_LOOK // 2 if longer == FIRST_LOOK else FIRST_LOOK
+    size = float(np.median([thing.size for thing in found])) * scale
+    if _SMALL <= size <= _LARGE:
+        return longer
+    return int(np.clip(longer * _WANTED / size, _SHORTEST, _LONGEST))
+
+
+def _look(finder: Finder, pixels: NDArray[np.uint8], longer: int, least: float) -> list[Found]:
+    scale = longer / max(pixels.shape[:2])
+    high, wide = (max(32, round(side * scale)) for side in pixels.shape[:2])
+    method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    small = cv2.resize(pixels, (wide, high), interpolation=method)
+    padded = cv2.copyMakeBorder(small, 0, -high % 32, 0, -wide % 32, cv2.BORDER_CONSTANT, value=(114, 114, 114))
+    said = finder(np.asarray(padded, np.uint8))
+    scales = np.array([pixels.shape[1] / wide, pixels.shape[0] / high], np.float32)
+    return _apart(_peaks(said, least, scales))
+
+
+def _peaks(said: Floats, least: float, scales: Floats) -> list[Found]:
+    logits = said[: DIE + 1]
+    floor = np.log(least / (1 - least))
+    found = []
+    for what in (FACE, BACK, DIE):
+        heat = logits[what]
+        peak = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > floor)
+        for y, x in np.argwhere(peak):
+            found.append(_found(what, said[:, y, x], (int(x), int(y)), scales))
+    return sorted(found, key=lambda thing: -thing.score)
+
+
+def _found(what: int, told: Floats, cell: tuple[int, int], scales: Floats) -> Found:
+    score = 1 / (1 + float(np.exp(-told[what])))
+    sides = np.exp(np.clip(told[3:7], -4, 4)) * _BOX_UNIT
+    x, y = (cell[0] + 0.5) * _STRIDE, (cell[1] + 0.5) * _STRIDE
+    low = np.array([x - sides[0], y - sides[1]], np.float32) * scales
+    high = np.array([x + sides[2], y + sides[3]], np.float32) * scales
+    box = Box(float(low[0]), float(low[1]), float(high[0] - low[0]), float(high[1] - low[1]))
+    return Found(what, score, box, face_of(told[7:12], np.asarray((low + high) / 2, np.float32), scales))
+
+
+def face_of(turn: Floats, centre: Floats, scales: Floats) -> Floats:
+    """The corners of a face from the five numbers that tell its turn and sides."""
+    angle = float(np.arctan2(turn[1], turn[0])) / 4
+    mean = float(np.exp(np.clip(turn[2], -4, 4))) * _SIDE_UNIT
+    uneven = float(turn[3] * np.cos(2 * angle) + turn[4] * np.sin(2 * angle))
+    uneven = float(np.clip(uneven, -0.45, 0.45))
+    u = np.array([np.cos(angle), np.sin(angle)], np.float32) * mean * (1 + uneven) / 2
+    v = np.array([-np.sin(angle), np.cos(angle)], np.float32) * mean * (1 - uneven) / 2
+    corners = np.array([-u - v, u - v, u + v, v - u], np.float32)
+    return np.asarray(corners * scales + centre, np.float32)
+
+
+def _apart(found: list[Found]) -> list[Found]:
+    """Without those that are the same thing as a surer one, or lie across surer ones."""
+    kept: list[Found] = []
+    for thing in found:
+        near = [other for other in kept if thing.box.overlap(other.box) > 0]
+        if all(not _same(thing, other) for other in near) and _covered(thing, near) < _COVERED:
+            kept.append(thing)
+    return kept
+
+
+def _same(one: Found, other: Found) -> bool:
+    (x, y), (u, v) = one.box.centre, other.box.centre
+    near = 0.4 * min(one.box.w, one.box.h, other.box.w, other.box.h)
+    return bool((abs(x - u) < near and abs(y - v) < near) or one.box.overlap(other.box) > _SHARE)
+
+
+def _covered(thing: Found, others: list[Found]) -> float:
+    """The share of a face that lies under others."""
+    area = float(cv2.contourArea(thing.quad))
+    return sum(float(cv2.intersectConvexConvex(thing.quad, other.quad)[0]) for other in others) / max(area, 1.0)

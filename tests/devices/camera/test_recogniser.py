@@ -1,0 +1,113 @@
+"""The models that ship, on pictures that were not there when they learned: drawn ones, and photos where they lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mjdesk.devices.camera.own_set import OwnSet
+from mjdesk.devices.camera.picture import picture_of
+from mjdesk.devices.camera.readings import Sight
+from mjdesk.devices.camera.recogniser import Recogniser, sight_of
+from mjdesk.shipped import asset
+from tools.camera.labelled import Labelled, load_photos
+from tools.camera.matching import Tally, tally
+from tools.camera.scenes import draw_scene
+from tools.camera.trusting import labelled_marks
+
+PHOTOS = Path(__file__).resolve().parents[4] / "shared" / "photos"
+SEEN_IN_TRAINING = 100_000  #: drawn pictures of lower numbers may have been
+
+
+@pytest.fixture(scope="module")
+def recogniser() -> Recogniser:
+    return Recogniser()
+
+
+@pytest.fixture(scope="module")
+def scenes() -> list[Labelled]:
+    """Drawn pictures whose tiles are large enough to be read by a person."""
+    numbers = range(SEEN_IN_TRAINING, SEEN_IN_TRAINING + 30)
+    drawn = [draw_scene(np.random.default_rng(number), number) for number in numbers]
+    return [scene for scene in drawn if np.median([min(t.box[2:]) for t in scene.things] or [0]) > 30][:12]
+
+
+def read(recogniser: Recogniser, pictures: list[Labelled], *, quick: bool = False) -> Tally:
+    total = Tally()
+    for picture in pictures:
+        tiles = [thing for thing in picture.things if thing.kind < 42]
+        sight = recogniser.read(picture_of(picture.pixels), quick=quick)
+        known = Labelled(picture.name, picture.scene, picture.pixels, tiles, picture.known_from)
+        total.add(tally(known, sight, Counter()))
+    return total
+
+
+@pytest.mark.slow
+def test_drawn_tables_are_read(recogniser: Recogniser, scenes: list[Labelled]) -> None:
+    whole = read(recogniser, scenes)
+    assert whole.things > 100
+    assert whole.right >= 0.85 * whole.things
+    assert whole.vouched_right >= 0.97 * whole.vouched
+    assert whole.vouched >= 0.3 * whole.things
+
+
+@pytest.mark.slow
+def test_frames_of_a_film_are_read_nearly_as_well(recogniser: Recogniser, scenes: list[Labelled]) -> None:
+    films = [[scene, scene] for scene in scenes[:6]]  # the second frame is looked at in the size that the first told
+    quick = Tally()
+    for film in films:
+        read(recogniser, film[:1], quick=True)
+        quick.add(read(recogniser, film[1:], quick=True))
+    assert quick.right >= 0.8 * quick.things
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not PHOTOS.is_dir(), reason="the photos are not given away with the program")
+def test_photos_are_read(recogniser: Recogniser) -> None:
+    photos = load_photos(PHOTOS)
+    for scene, least in (("handrow_greenmat", 0.95), ("tray_riichi", 0.95), ("rotrow_greenmat", 0.8), ("dice", 0.9)):
+        some = [photo for photo in photos if photo.scene == scene][:3]
+        total = Tally()
+        for photo in some:
+            total.add(tally(photo, recogniser.read(picture_of(photo.pixels)), Counter()))
+        assert total.right >= least * total.things, scene
+
+
+@pytest.mark.parametrize("shape", [(16, 16), (16, 2000), (3000, 20), (720, 1280)])
+def test_where_nothing_lies_nothing_is_vouched_for(recogniser: Recogniser, shape: tuple[int, int]) -> None:
+    noise = np.random.default_rng(1).integers(0, 255, (*shape, 3), np.uint8)
+    for pixels in (noise, np.zeros_like(noise), np.full_like(noise, 255), noise // 16 + 90):
+        for quick in (False, True):
+            sight = recogniser.read(picture_of(pixels), quick=quick)
+            assert not [tile for tile in sight.tiles if tile.tile is not None]
+
+
+def test_the_same_picture_is_read_the_same_again(recogniser: Recogniser, scenes: list[Labelled]) -> None:
+    picture = picture_of(scenes[0].pixels)
+    first = recogniser.read(picture)
+    assert first == recogniser.read(picture) == Recogniser().read(picture)
+    assert isinstance(first, Sight)
+    for tile in first.tiles:
+        assert tile.back or tile.alternatives[0].chance == tile.confidence
+        assert tile.tile in (None, tile.likeliest)
+
+
+@pytest.mark.slow
+def test_a_set_of_ones_own_is_used_at_once(recogniser: Recogniser, scenes: list[Labelled]) -> None:
+    """What it was told of a picture, it reads there at least as well as before."""
+    for scene in scenes[:4]:
+        look = recogniser.look(picture_of(scene.pixels))
+        kinds, marks = labelled_marks([(scene, look)])
+        own = OwnSet.taught("mine", kinds, marks)
+        plain, known = (tally(scene, sight_of(look, recogniser.trust, chosen), Counter()) for chosen in (None, own))
+        assert known.right >= plain.right
+        assert recogniser.read(picture_of(scene.pixels), own) == sight_of(look, recogniser.trust, own)
+
+
+def test_the_models_are_small() -> None:
+    files = list(asset("models", "camera").iterdir())
+    assert {file.name for file in files} == {"finder.onnx", "namer.onnx", "trust.json"}
+    assert sum(file.stat().st_size for file in files) <= 8_000_000
