@@ -2,8 +2,9 @@
 
 Needs the extra ``[train]``. First pictures are drawn and kept in the work folder, and the *base*, a finder and a namer,
 learns from them alone. From there a finder and a namer are trained for each fold, on the drawn pictures and on the
-photos that the fold does not hold back, and for all photos together; they are written as ONNX. The models of the folds
-serve ``tools.measure_camera``, which asks each photo's reading of a model that has never seen its scene.
+photos that the fold does not hold back, and for all photos together; a counter of pips begins from nothing. All are
+written as ONNX. The models of the folds serve ``tools.measure_camera``, which asks each photo's reading of a model that
+has never seen its scene.
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ import torch
 import typer
 from torch import nn
 
+from tools.camera.crowds import crowded
 from tools.camera.cut_outs import cut_outs
 from tools.camera.finder_batches import Sampler
 from tools.camera.labelled import CLASSES, FOLDS, SIDE, Labelled, load_photos
-from tools.camera.networks import NAMER_SIDE, Finder, Namer, export
+from tools.camera.networks import NAMER_SIDE, Finder, Namer, Pips, export
 from tools.camera.scenes import draw_scene
 from tools.camera.storage import load_drawn, save_drawn
-from tools.camera.training import Plan, named_right, train_finder, train_namer
+from tools.camera.training import Plan, named_right, train_finder, train_namer, train_pips
 from tools.camera.trusting import UNTAUGHT
 
 BASE: Final = "base"
@@ -36,6 +38,7 @@ PLANS: Final = {
     (BASE, "namer"): Plan(1400, 128, 3e-3),
     (ALL, "finder"): Plan(1000, 8, 2e-3),
     (ALL, "namer"): Plan(900, 128, 2.5e-3),
+    (ALL, "pips"): Plan(1200, 128, 3e-3),
 }
 
 
@@ -43,7 +46,7 @@ def main(  # noqa: PLR0917 - these are the options of the command line
     photos: Annotated[Path, typer.Option(help="folder of tiles.json and dice.json")] = Path("../shared/photos"),
     work: Annotated[Path, typer.Option(help="where drawn pictures and models are kept")] = Path("build/camera"),
     stages: Annotated[str, typer.Option(help="which to train: base, 0, 1, 2 (the folds), all")] = "base,0,1,2,all",
-    what: Annotated[str, typer.Option(help="finder,namer or one of them")] = "finder,namer",
+    what: Annotated[str, typer.Option(help="finder,namer,pips or some of them")] = "finder,namer,pips",
     drawn: Annotated[int, typer.Option(help="number of drawn pictures")] = 1500,
     share: Annotated[float, typer.Option(help="of the steps of each stage")] = 1.0,
     threads: Annotated[int, typer.Option(help="processor cores to use")] = 2,
@@ -58,9 +61,10 @@ def main(  # noqa: PLR0917 - these are the options of the command line
         held = [picture for picture in pictures if picture.fold == int(stage)] if stage.isdigit() else []
         _say(f"{stage}: {len(known)} pictures")
         for part in what.split(","):
-            planned = PLANS[BASE if stage == BASE else ALL, part]
+            planned = PLANS[BASE if stage == BASE and part != "pips" else ALL, part]
             plan = Plan(max(1, round(planned.steps * share)), planned.batch, planned.rate)
-            (_train_finder if part == "finder" else _train_namer)(known, held, work, stage, plan)
+            if (stage, part) != (BASE, "pips"):
+                TRAIN[part](known, held, work, stage, plan)
 
 
 def _may_see(stage: str, picture: Labelled) -> bool:
@@ -100,6 +104,16 @@ def _train_namer(known: list[Labelled], held: list[Labelled], work: Path, stage:
     export(namer, torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE), work / stage / "namer.onnx", ["kinds", "marks"], [0])
 
 
+def _train_pips(known: list[Labelled], _held: list[Labelled], work: Path, stage: str, plan: Plan) -> None:
+    pips = Pips()
+    rng = np.random.default_rng(plan.seed)
+    dice = [picture for picture in known if picture.scene == "dice"]
+    some = [picture for picture in known if any(thing.die for thing in picture.things) or rng.random() < 0.3]
+    train_pips(pips, cut_outs([*some, *crowded(dice, 80, rng)], rng, most_drawn=8), plan, _say)
+    _keep(pips, work / stage / "pips")
+    export(pips, torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE), work / stage / "pips.onnx", ["pips"], [0])
+
+
 def _begin(network: nn.Module, work: Path, stage: str, name: str) -> None:
     """Every stage but the base begins with what the base has learned."""
     if stage != BASE:
@@ -112,6 +126,8 @@ def _keep(network: nn.Module, path: Path) -> None:
     trust = json.dumps(asdict(UNTAUGHT), indent=1) + "\n"
     (path.parent / "trust.json").write_text(trust, encoding="utf-8")
 
+
+TRAIN: Final = {"finder": _train_finder, "namer": _train_namer, "pips": _train_pips}
 
 if __name__ == "__main__":
     typer.run(main)

@@ -55,7 +55,7 @@ class Sampler:
             if picture.scene not in ("drawn", "dice"):
                 scenes.setdefault(picture.scene, []).append(picture)
         self.grounds = [a_ground(rng, canvas) for _ in range(_GROUNDS)]
-        groups = [(list(scenes.values()), 0.5), ([drawn], 0.36), ([dice], 0.14)]
+        groups = [(list(scenes.values()), 0.48), ([drawn], 0.3), ([dice], 0.22)]
         self.groups = [(members, share) for members, share in groups if any(members)]
 
     def throw(self) -> tuple[NDArray[np.uint8], Target]:
@@ -101,7 +101,7 @@ class Sampler:
         _, _, w, h = chosen.box
         size = np.exp(rng.uniform(np.log(15), np.log(105)))
         scale = min(size / np.sqrt(w * h), 3.0)
-        stretch = np.exp(rng.normal(0, 0.13))
+        stretch = np.exp(rng.normal(0, 0.19))
         c, s = np.cos(turn), np.sin(turn)
         linear = np.diag([stretch, 1 / stretch]) @ np.array([[c, -s], [s, c]]) * scale
         if rng.random() < 0.5:

@@ -1,4 +1,4 @@
-"""The two networks, in torch: a finder of tiles and dice, and a namer of what was found. Small convolutions only.
+"""The networks, in torch: a finder of tiles and dice, a namer of what was found, a counter of pips. Small ones.
 
 Both are run by OpenCV afterwards, so they are made of what it knows: convolutions, ReLU, sums, nearest upsampling.
 """
@@ -87,6 +87,21 @@ class Namer(nn.Module):
         """Logits and marks."""
         marks = self.body(x).mean(dim=(2, 3))
         return self.last(self.thin(marks)), marks
+
+
+class Pips(nn.Module):
+    """Cut-out dice (n × 3 × 64 × 64, 0–1) to logits of 1–6 and of anything else (n × 7)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(conv(3, 16, 2), conv(16, 32, 2), Residual(32), conv(32, 64, 2), Residual(64))
+        self.thin = nn.Dropout(0.1)
+        self.last = nn.Linear(64 * 4, 7)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Logits."""
+        field = nn.functional.avg_pool2d(self.body(x), 4)
+        return self.last(self.thin(field.flatten(1)))
 
 
 def export(network: nn.Module, example: Tensor, path: Path, outputs: list[str], free: list[int]) -> None:

@@ -12,9 +12,9 @@ from torch import Tensor, nn
 
 from tools.camera.cut_outs import CutOuts, shown, weights
 from tools.camera.finder_batches import Sampler, Target
-from tools.camera.labelled import NOTHING
+from tools.camera.labelled import NOTHING, PIPS
 from tools.camera.light import relit
-from tools.camera.networks import FOUND, Finder, Namer
+from tools.camera.networks import FOUND, Finder, Namer, Pips
 
 Say = Callable[[str], None]
 
@@ -82,6 +82,29 @@ def train_namer(namer: Namer, things: CutOuts, plan: Plan, say: Say, drawn_share
         return loss(logits.float(), torch.from_numpy(things.kinds[places]))
 
     _run(namer, plan, step, say, "namer")
+
+
+def train_pips(pips: Pips, things: CutOuts, plan: Plan, say: Say) -> None:
+    """Shows a counter of pips dice, half of the time, and what is none."""
+    torch.manual_seed(plan.seed)
+    throw = torch.Generator().manual_seed(plan.seed)
+    rng = np.random.default_rng(plan.seed)
+    pips.to(memory_format=torch.channels_last)
+    kinds = np.where(things.kinds > PIPS, things.kinds - PIPS - 1, 6)
+    share = np.where(kinds == 6, 0.2, np.where(things.drawn, 0.25, 0.55))
+    for part in np.unique(share):
+        share[share == part] *= 1 / (share == part).sum()
+    share /= share.sum()
+    loss = nn.CrossEntropyLoss(label_smoothing=0.03)
+
+    def step() -> Tensor:
+        places = rng.choice(len(share), plan.batch, p=share)
+        batch = shown(things, places, throw).contiguous(memory_format=torch.channels_last)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            logits = pips(batch)
+        return loss(logits.float(), torch.from_numpy(kinds[places]))
+
+    _run(pips, plan, step, say, "pips")
 
 
 def _run(network: nn.Module, plan: Plan, step: Callable[[], Tensor], say: Say, name: str) -> None:

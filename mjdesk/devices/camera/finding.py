@@ -23,27 +23,38 @@ _SIDE_UNIT: Final = 32.0
 _SHARE: Final = 0.5  #: boxes that share more than this are of one thing
 _COVERED: Final = 0.5  #: faces covered more than this by surer ones are none
 
-FIRST_LOOK: Final = 512  #: longer side of what is searched first
+FIRST_LOOK: Final = 640  #: longer side of what is searched first
 _SMALL: Final = 28.0  #: where things are smaller than this, a larger picture is searched again
 _LARGE: Final = 75.0
 _WANTED: Final = 42.0
-_SHORTEST: Final = 192
+_SHORTEST: Final = 160
 _LONGEST: Final = 896
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A thing in pixels of the picture: FACE, BACK or DIE, how sure, its box, and the corners of its face."""
+    """A thing in pixels of the picture: FACE, BACK or DIE, how sure, its box, and the corners of its face.
+
+    ``die`` is the heat of a die at its place, whatever it was taken for.
+    """
 
     what: int
     score: float
     box: Box
     quad: Floats
+    die: float = 0.0
 
     @property
     def size(self) -> float:
         """The side of a square as large as its box."""
         return float(np.sqrt(self.box.w * self.box.h))
+
+
+def as_die(thing: Found) -> Found:
+    """The same thing taken for a die: nothing is told of how dice are turned, so its corners are those of its box."""
+    box = thing.box
+    corners = [(box.x, box.y), (box.x + box.w, box.y), (box.x + box.w, box.y + box.h), (box.x, box.y + box.h)]
+    return Found(DIE, thing.score, box, np.array(corners, np.float32), thing.die)
 
 
 def find(
@@ -59,13 +70,15 @@ def find(
     if looks == 1 or better == longer:
         return found, better
     again = _look(finder, pixels, better, least)
+    if not again and not found:  # a single tile may fill the picture
+        return _look(finder, pixels, better // 2, least), better // 2
     return (again, better) if sum(t.score for t in again) >= 0.8 * sum(t.score for t in found) else (found, longer)
 
 
 def _better(found: list[Found], scale: float, longer: int) -> int:
     """The longer side at which what was found would be as large as the finder likes it."""
     if not found:
-        return FIRST_LOOK // 2 if longer == FIRST_LOOK else FIRST_LOOK
+        return longer // 2 if longer > _SHORTEST else FIRST_LOOK
     size = float(np.median([thing.size for thing in found])) * scale
     if _SMALL <= size <= _LARGE:
         return longer
@@ -102,7 +115,9 @@ def _found(what: int, told: Floats, cell: tuple[int, int], scales: Floats) -> Fo
     low = np.array([x - sides[0], y - sides[1]], np.float32) * scales
     high = np.array([x + sides[2], y + sides[3]], np.float32) * scales
     box = Box(float(low[0]), float(low[1]), float(high[0] - low[0]), float(high[1] - low[1]))
-    return Found(what, score, box, face_of(told[7:12], np.asarray((low + high) / 2, np.float32), scales))
+    quad = face_of(told[7:12], np.asarray((low + high) / 2, np.float32), scales)
+    thing = Found(what, score, box, quad, 1 / (1 + float(np.exp(-told[DIE]))))
+    return as_die(thing) if what == DIE else thing
 
 
 def face_of(turn: Floats, centre: Floats, scales: Floats) -> Floats:

@@ -27,13 +27,14 @@ class Trust:
     """Learned on photos of scenes that the models had not seen (`tools.measure_camera`).
 
     ``temperature`` makes chances of logits; a kind whose chance is at least ``vouch`` is vouched for; things below
-    ``seen`` of heat, or likelier nothing than ``nothing``, are none.
+    ``seen`` of heat (dice: ``seen_die``), or likelier nothing than ``nothing``, are none.
     """
 
     temperature: float
     vouch: float
     vouch_die: float
     seen: float
+    seen_die: float
     nothing: float
 
     @classmethod

@@ -26,6 +26,19 @@ class Finder:
         return said
 
 
+class Pips:
+    """How many pips cut-out dice show."""
+
+    def __init__(self, model: Path) -> None:
+        self._net = cv2.dnn.readNetFromONNX(str(model))
+
+    def __call__(self, crops: NDArray[np.uint8]) -> NDArray[np.float32]:
+        """Logits of 1–6 and of anything else (n × 7) for cut-outs (n × 64 × 64 × 3)."""
+        self._net.setInput(_blob(crops))
+        said: NDArray[np.float32] = np.asarray(self._net.forward(), np.float32)
+        return said
+
+
 class Namer:
     """What cut-out things are."""
 
@@ -36,9 +49,13 @@ class Namer:
         """Logits (n × classes) and marks (n × 128) of cut-outs (n × 64 × 64 × 3)."""
         logits, marks = [], []
         for start in range(0, len(crops), BATCH):
-            blob = np.ascontiguousarray(crops[start : start + BATCH].transpose(0, 3, 1, 2), np.float32) / 255
-            self._net.setInput(blob)
+            self._net.setInput(_blob(crops[start : start + BATCH]))
             said = self._net.forward(["kinds", "marks"])
             logits.append(np.asarray(said[0], np.float32))
             marks.append(np.asarray(said[1], np.float32))
         return np.concatenate(logits), np.concatenate(marks)
+
+
+def _blob(crops: NDArray[np.uint8]) -> NDArray[np.float32]:
+    blob = crops.transpose(0, 3, 1, 2).astype(np.float32) / 255
+    return np.ascontiguousarray(blob, np.float32)

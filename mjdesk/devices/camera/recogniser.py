@@ -10,14 +10,16 @@ import numpy as np
 
 from mjdesk.shipped import asset
 
-from .finding import DIE, FIRST_LOOK, Found, find
+from .finding import DIE, FIRST_LOOK, Found, as_die, find
 from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out
-from .network import Finder, Namer
+from .network import Finder, Namer, Pips
 from .own_set import OwnSet
 from .picture import Picture
 from .readings import DieReading, Guess, Quad, Reading, Sight
 from .rows import aligned, reading_order
 
+_MAYBE: Final = 0.3  #: where the heat of dice is more than this, a tile may be a die
+_UNCOUNTED: Final = 0.25  #: a die whose pips cannot be told is left out where it may be something else by so much
 _GUESSES: Final = 5  #: alternatives that are told of a tile
 
 
@@ -30,6 +32,7 @@ class Recogniser:
         self.trust = Trust.load(folder / "trust.json")
         self._finder = Finder(folder / "finder.onnx")
         self._namer = Namer(folder / "namer.onnx")
+        self._pips = Pips(folder / "pips.onnx")
         self._longer = FIRST_LOOK
 
     def read(self, picture: Picture, own: OwnSet | None = None, *, quick: bool = False) -> Sight:
@@ -44,19 +47,40 @@ class Recogniser:
     def look(self, picture: Picture, *, quick: bool = False) -> Look:
         """What lies in the picture before anything is made of it."""
         longer, looks = (self._longer, 1) if quick else (FIRST_LOOK, 2)
-        found, better = find(self._finder, picture.pixels, self.trust.seen, longer, looks)
+        found, better = find(self._finder, picture.pixels, min(self.trust.seen, self.trust.seen_die), longer, looks)
         if quick:
             self._longer = better
         found = straightened(found)
         if not found:
             return Look([], np.zeros((0, FIRST_PIPS + 6), np.float32), np.zeros((0, 128), np.float32))
+        logits, marks = self._named(picture, found, quick)
+        for place, thing in enumerate(found):
+            if thing.what != DIE and thing.die < _MAYBE and not _is_die(logits[place]):
+                continue
+            counted = self._counted(picture, as_die(thing))
+            if thing.what == DIE or _is_die(counted):  # to the finder a die may look like a tile
+                found[place], logits[place] = as_die(thing), counted
+        return Look(found, logits, marks)
+
+    def _counted(self, picture: Picture, die: Found) -> Floats:
+        """Logits of one die, as a namer would say them that knows nothing but dice."""
+        crop = cut_out(picture.pixels, frame_of(die))
+        sides = np.stack([np.rot90(crop, quarter) for quarter in range(4)])
+        said = self._pips(sides).mean(axis=0)
+        logits = np.full(FIRST_PIPS + 6, -30.0, np.float32)
+        logits[FIRST_PIPS:], logits[NOTHING] = said[:6], said[6]
+        return logits
+
+    def _named(self, picture: Picture, found: list[Found], quick: bool) -> tuple[Floats, Floats]:
+        """Logits and marks of things."""
         crops = np.stack([cut_out(picture.pixels, frame_of(thing)) for thing in found])
         logits, marks = self._namer(crops)
-        if not quick:  # from its other side too: which way up a tile lies is not known
-            turned, turned_marks = self._namer(np.ascontiguousarray(crops[:, ::-1, ::-1]))
-            logits = np.asarray((logits + turned) / 2, np.float32)
-            marks = np.asarray((marks + turned_marks) / 2, np.float32)
-        return Look(found, logits, marks)
+        if quick:
+            return logits, marks
+        # from its other side too: which way up a tile lies is not known
+        turned, turned_marks = self._namer(np.ascontiguousarray(crops[:, ::-1, ::-1]))
+        both = (logits + turned) / 2, (marks + turned_marks) / 2
+        return np.asarray(both[0], np.float32), np.asarray(both[1], np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,6 +97,8 @@ def sight_of(look: Look, trust: Trust, own: OwnSet | None = None) -> Sight:
     tiles, dice = [], []
     logits = look.logits if own is None else own.weighed(look.logits, look.marks)
     for thing, said in zip(look.found, chances(logits, trust.temperature), strict=True):
+        if thing.score < (trust.seen_die if thing.what == DIE else trust.seen):
+            continue
         if thing.what == DIE:
             dice += _die(thing, said, trust)
         else:
@@ -101,7 +127,13 @@ def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
         return []
     best = int(pips.argmax())
     confidence = float(pips[best])
+    if confidence < trust.vouch_die and pips.sum() < 1 - _UNCOUNTED:
+        return []
     return [DieReading(best + 1 if confidence >= trust.vouch_die else None, thing.box, confidence)]
+
+
+def _is_die(logits: Floats) -> bool:
+    return bool(logits[FIRST_PIPS:].max() > logits[:FIRST_PIPS].max())
 
 
 def straightened(found: list[Found]) -> list[Found]:

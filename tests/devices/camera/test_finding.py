@@ -25,7 +25,7 @@ def found_in(target: Target) -> list[Found]:
     def finder(_pixels: NDArray[np.uint8]) -> NDArray[np.float32]:
         return said(target)
 
-    scaled, _ = find(finder, np.zeros((side, side, 3), np.uint8), 0.5, looks=1)  # type: ignore[arg-type]
+    scaled, _ = find(finder, np.zeros((side, side, 3), np.uint8), 0.5, side, looks=1)  # type: ignore[arg-type]
     assert all(thing.score > 0.9 for thing in scaled)
     return scaled
 
