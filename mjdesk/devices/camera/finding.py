@@ -60,7 +60,7 @@ def as_die(thing: Found) -> Found:
 def find(
     finder: Finder, pixels: NDArray[np.uint8], least: float, longer: int = FIRST_LOOK, looks: int = 2
 ) -> tuple[list[Found], int]:
-    """Everything whose heat is at least ``least``, the surest first; and the size at which it is seen best.
+    """Everything that lies there with a chance of at least ``least``, the surest first; and the best size to look at.
 
     The picture is searched at a size whose longer side is ``longer`` pixels. Where things turn out too small or too
     large for the finder it looks once more, at a better size; with ``looks`` = 1 that is left to the next frame.
@@ -97,19 +97,16 @@ def _look(finder: Finder, pixels: NDArray[np.uint8], longer: int, least: float) 
 
 
 def _peaks(said: Floats, least: float, scales: Floats) -> list[Found]:
-    logits = said[: DIE + 1]
-    floor = np.log(least / (1 - least))
-    found = []
-    for what in (FACE, BACK, DIE):
-        heat = logits[what]
-        peak = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > floor)
-        for y, x in np.argwhere(peak):
-            found.append(_found(what, said[:, y, x], (int(x), int(y)), scales))
+    """Where it is likely that anything lies: a blank tile may be a face as well as a back, but something lies there."""
+    cold = 1 / (1 + np.exp(np.clip(said[: DIE + 1], -30, 30)))
+    heat = np.asarray(1 - cold.prod(axis=0), np.float32)
+    peak = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > least)
+    found = [_found(said[:, y, x], float(heat[y, x]), (int(x), int(y)), scales) for y, x in np.argwhere(peak)]
     return sorted(found, key=lambda thing: -thing.score)
 
 
-def _found(what: int, told: Floats, cell: tuple[int, int], scales: Floats) -> Found:
-    score = 1 / (1 + float(np.exp(-told[what])))
+def _found(told: Floats, score: float, cell: tuple[int, int], scales: Floats) -> Found:
+    what = int(told[: DIE + 1].argmax())
     sides = np.exp(np.clip(told[3:7], -4, 4)) * _BOX_UNIT
     x, y = (cell[0] + 0.5) * _STRIDE, (cell[1] + 0.5) * _STRIDE
     low = np.array([x - sides[0], y - sides[1]], np.float32) * scales

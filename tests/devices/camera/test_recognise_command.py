@@ -34,7 +34,7 @@ def test_several_pictures_are_told_as_json(tmp_path: Path) -> None:
         assert max(Box(*thing.box).overlap(box) for box in boxes) > 0.6
     for tile in first["tiles"]:
         assert set(tile) == {"tile", "x", "y", "w", "h", "confidence", "alternatives"}
-        assert tile["tile"] in ("?", "back", tile["alternatives"][0]["tile"])
+        assert tile["tile"] in ("?", "back", *(guess["tile"] for guess in tile["alternatives"][:1]))
 
 
 def test_a_picture_that_cannot_be_read_is_named_and_the_others_are_told(tmp_path: Path) -> None:
