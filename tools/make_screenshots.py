@@ -207,10 +207,10 @@ class Visit:
         page.go_to_street(len(STREETS) - 1)
         self.keep("lobby-tables")
         page.go_to_street(1)
-        page.open_bag()
+        page.errands.open_bag()
         self.keep("bag")
         window.close_sheet()
-        page.open_wardrobe()
+        page.errands.open_wardrobe()
         self.keep("wardrobe")
         window.leave_pages()
 

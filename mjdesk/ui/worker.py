@@ -19,14 +19,12 @@ from ..engine.events import Event, Flee, Settle
 from ..engine.match import Match
 from ..engine.phase import Step
 from ..engine.play import Play, StaleAnswer
-from ..engine.props import EXCHANGES, QIANKUN
 from ..engine.record import Record, write_record
 from ..engine.round import Round
 from ..engine.tiles import Tile
 from ..engine.view import View, view_of
 from ..modes.coins import BOOK_FILE
-from ..modes.regulars import ME as ME_IN_BOOK
-from ..modes.stakes import Outcome, flight_coins
+from ..modes.stakes import Outcome
 from ..modes.tables import TableSettings
 from ..players.apart import ApartPlayer, Thinker, ThinkerGone
 from ..players.autoplay import arrivals, auto_action
@@ -37,15 +35,15 @@ from ..profile import write_atomic
 from ..save import PERSON, MatchFile, Saved, record_path, save_path
 from . import hand_order
 from .advice import FULL, OFF, WAITS, Advice, can_advise
+from .at_stake import at_stake
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
-from .counter import HEADS, Counter, Own, PointsCounter
 from .models import Leaving, Person, TableModel
 from .pace import PAUSES, THINKING, Pace
-from .people import LEVELS, level_name
+from .people import LEVELS
 from .presenter import Presenter, laid_open
 from .taking_back import last_decision
 from .watched import watched
-from .withholding import forbids, nothing_left, offered
+from .withholding import nothing_left
 
 #: the seat of the person in a match that was begun in the window
 ME = 0
@@ -85,11 +83,8 @@ class Worker(QObject):
         self._profile = profile
         self._match, self._names = saved.match, saved.players
         self._people = persons
-        self._venue, self._outfit = saved.venue, outfit
-        self._next_venue = saved.venue  # as its host has it from the next round on
-        self._counter = None if saved.venue is None else Counter(profile, saved.venue)
-        counted = saved.venue is None and PERSON in saved.players and not saved.match.practice
-        self._points = PointsCounter(profile, saved.players) if counted else None
+        self._outfit = outfit
+        self._stakes = at_stake(profile, saved)
         self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
         self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
@@ -151,7 +146,7 @@ class Worker(QObject):
     @Slot(str, bool)
     def set_auto(self, name: str, on: bool) -> None:
         """Switch one of the automatic answers."""
-        if self._names[self._me] != PERSON or (on and not self._allows_auto(name)):
+        if self._names[self._me] != PERSON or (on and not self._stakes.allows_auto(name)):
             return
         self._auto = self._auto | {name} if on else self._auto - {name}
         self._show(None)
@@ -181,7 +176,7 @@ class Worker(QObject):
     @Slot(object)
     def set_table(self, settings: TableSettings) -> None:
         """Take what the host ticks, from the next round on; refused from anybody else."""
-        self._guard(lambda: self._set_table(settings))
+        self._guard(lambda: self._stakes.set_table(settings))
 
     @Slot(object)
     def set_watchers(self, allowed: frozenset[int] | None) -> None:
@@ -274,15 +269,10 @@ class Worker(QObject):
     def _next_round(self) -> None:
         if not self._play.round.over or self._booked is None or self._booked.over or self._left:
             return
-        prepared = None
-        if self._counter is not None:
-            assert self._next_venue is not None
-            self._venue = self._counter.venue = self._next_venue
-            self._counter.book(self._match, self._play.round)  # where the disk refused before, nothing goes on
-            if missing := self._counter.sit():
-                self.turned_away.emit(missing)
-                return
-            prepared = self._counter.prepared(self._booked, self._me)
+        if missing := self._stakes.go_on(self._match, self._play.round):
+            self.turned_away.emit(missing)
+            return
+        prepared = self._stakes.prepared(self._booked, self._me)
         self._match = self._booked
         if KEEP_AUTOPLAY not in self._auto:
             self._auto -= {AUTOPLAY}  # it ends with the round (play-modes 5.4)
@@ -292,41 +282,16 @@ class Worker(QObject):
 
     def _seat_people(self) -> None:
         """Everybody in the clothes of their gold, where one plays for coins."""
-        if self._counter is not None:
-            own = self._people[self._me]
-            levels = tuple(None if kind == PERSON else level_name(kind) for kind in self._names)
-            self._people = self._counter.people(Own(own.name, own.portrait % HEADS, self._outfit), levels)
-
-    def _set_table(self, settings: TableSettings) -> None:
-        if self._venue is None or self._venue.host != ME_IN_BOOK:
-            raise BadInput("only the host sets the table", "table")
-        self._next_venue = self._venue.with_ticks(settings)
-
-    def _allows_auto(self, name: str) -> bool:
-        """Whether the host of the table allows 托管."""
-        settings = None if self._venue is None else self._venue.table
-        return settings is None or settings.allows("auto") or name not in (AUTOPLAY, KEEP_AUTOPLAY)
+        self._people = self._stakes.people(self._people, self._names, self._outfit)
 
     def _use_prop(self, prop: str, given: Tile | None, wanted: Tile | None) -> None:
-        if self._counter is None or self._names[self._me] != PERSON:
-            raise IllegalAction("prop", "there are no props here")
-        round_ = self._play.round
-        if prop == QIANKUN:
-            self._counter.arm(self._match, round_, self._me)
-            self._show(None)
-            return
-        event: Event | None
-        if prop in EXCHANGES:
-            if given is None:
-                raise BadInput("no tile is given", prop)
-            event, told = self._counter.exchange(round_, self._me, prop, given, wanted)
-        else:
-            event, told = self._counter.look(round_, self._me, prop, wanted)
+        event, told = self._stakes.use(self._match, self._play.round, self._me, prop, given=given, wanted=wanted)
         if event is None:
             self._show(None)
         else:
             self._play.apply(event)
-        self.told.emit(told)
+        if told is not None:
+            self.told.emit(told)
 
     def _step(self) -> None:
         """The next thing that is due: a table event, or the answers of those who are no person."""
@@ -351,12 +316,12 @@ class Worker(QObject):
 
     def _view(self, seat: int) -> View:
         """What a seat knows and may do, at the table where it sits."""
-        return offered(self._venue, view_of(self._play.round, seat))
+        return self._stakes.offered(view_of(self._play.round, seat))
 
     def _answer(self, question: int, action: Action) -> None:
         if action.seat != self._me:
             raise IllegalAction("not-legal", f"seat {action.seat} does not answer here")
-        if forbids(self._venue, action):
+        if self._stakes.forbids(action):
             raise IllegalAction("not-legal", "the host of the table forbids it")
         if not self._play.answer(question, action):
             self._show(None)
@@ -374,19 +339,8 @@ class Worker(QObject):
 
     def _cost(self) -> Leaving:
         """What leaving now comes to."""
-        round_, venue = self._play.round, self._venue
-        if round_.over:
-            return Leaving()
-        if venue is not None and venue.table is not None:
-            return Leaving(stays=True, settles=True)
-        if venue is not None and venue.flight is None:
-            return Leaving()
-        if round_.rules.may_flee(round_):
-            payments = round_.apply(Flee(self._me)).settlement().payments
-            return Leaving(payments, None if venue is None else venue.currency, settles=True)
-        if venue is not None:
-            return Leaving(flight_coins(venue), venue.currency)
-        return Leaving() if self._points is None else Leaving(self._points.flight)
+        round_ = self._play.round
+        return Leaving() if round_.over else self._stakes.cost(round_, self._me)
 
     def _leave(self) -> None:
         cost = self._cost()
@@ -400,11 +354,8 @@ class Worker(QObject):
 
     def _pay_for_giving_up(self) -> None:
         """A round that is given up is a flight where one plays for coins."""
-        round_ = self._play.round
-        if self._counter is not None and not round_.over:
-            self._counter.give_up(self._match, round_)
-        elif self._points is not None and not round_.over:
-            self._points.give_up(self._match)
+        if not self._play.round.over:
+            self._stakes.give_up(self._match, self._play.round)
 
     def _take_back(self) -> None:
         if not self._match.practice:
@@ -472,7 +423,7 @@ class Worker(QObject):
     def _save_whole(self, round_: Round) -> None:
         """Put the match and the round so far on the disk; a match is played on where that cannot be."""
         try:
-            self._file.begin_round(self._match, self._names, round_, self._venue)
+            self._file.begin_round(self._match, self._names, round_, self._stakes.venue)
             self._unsaved = False
         except OSError as error:
             self._not_saved(error)
@@ -500,10 +451,7 @@ class Worker(QObject):
         """The coins of a settled round; a disk that refuses is asked again before the next one."""
         self._coins = None
         try:
-            if self._counter is not None:
-                self._coins = self._counter.book(self._match, round_)
-            elif self._points is not None:
-                self._points.book(self._match, round_)
+            self._coins = self._stakes.book(self._match, round_)
         except OSError as error:
             self._refused(self._profile / BOOK_FILE, error)
         except BadInput as error:  # a book that is damaged names its line itself
@@ -526,13 +474,7 @@ class Worker(QObject):
         model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
         if self._open:
             model = laid_open(model, round_, self._open)
-        if self._counter is not None:
-            lines = self._counter.lines(self._match, round_, self._me)
-            view = offered(self._venue, model.view)
-            question = None if nothing_left(view) is not None else model.question
-            model = replace(
-                model, view=view, question=question, props=lines, armed=self._counter.armed, venue=self._venue
-            )
+        model = self._stakes.table(model, self._match, round_, self._me)
         self.changed.emit(model, event)
         if self._watchers is not None:
             self.watched.emit(watched(self._presenter(), round_, self._watchers))
@@ -560,8 +502,5 @@ class Worker(QObject):
         model = self._presenter().settlement(round_, self._booked)
         gone = self._left or round_.fled == self._me
         dealer = None if gone else model.next_dealer
-        if self._venue is not None:  # all hands are laid open at the end of a round for coins
-            hands = tuple(seat.tiles() for seat in round_.seats)
-            fed = tuple({win.source for win in round_.wins if win.source is not None})
-            model = replace(model, coins=self._coins, venue=self._venue, open_hands=hands, feeders=fed)
+        model = self._stakes.settlement(model, round_, self._coins)
         self.settled.emit(replace(model, next_dealer=dealer))

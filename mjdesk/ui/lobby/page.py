@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -10,32 +11,26 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
-from mjdesk.engine.props import QIANKUN
 from mjdesk.modes.bag import BY_ID
 from mjdesk.modes.coins import Currency
-from mjdesk.modes.gifts import GIFT, Help
-from mjdesk.modes.levels import Level, level_of
+from mjdesk.modes.gifts import GIFT
+from mjdesk.modes.levels import level_of
 from mjdesk.modes.tables import TableSettings
 from mjdesk.modes.venue import TABLE_RULES, Kind
 from mjdesk.profile import profile_dir
 from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.lobby import purse as purses
-from mjdesk.ui.lobby.bag_sheet import BagSheet
-from mjdesk.ui.lobby.cost import CostCard, in_words
-from mjdesk.ui.lobby.exchange_sheet import ExchangeSheet
+from mjdesk.ui.lobby.cost import CostCard
+from mjdesk.ui.lobby.errands import Errands
 from mjdesk.ui.lobby.plate import PursePlate
 from mjdesk.ui.lobby.purse import Acted, Purse
-from mjdesk.ui.lobby.rankings_page import RankingsPage
 from mjdesk.ui.lobby.room import RoomView
 from mjdesk.ui.lobby.scenery import HIGH, WIDE
 from mjdesk.ui.lobby.sitting import Sitting, sit_down, watch
 from mjdesk.ui.lobby.street import StreetView
 from mjdesk.ui.lobby.streets import STOOLS, STREETS, Desk, House, Street, desks
-from mjdesk.ui.lobby.table_sheet import TableSheet
-from mjdesk.ui.lobby.wardrobe import WardrobePage
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Page, Pills, Scroll
 from mjdesk.ui.widgets.full_page import HEAD, FullPage
@@ -61,7 +56,7 @@ class LobbyPage(FullPage):
         self.jiang_28 = True
         self.table, self.rules, self.cup = TableSettings(), TABLE_RULES, False
         self.armed = False  #: 乾坤大挪移 acts on the first deal
-        self._bag_sheet: BagSheet | None = None
+        self.errands = Errands(self, window)
         self._day = purses.now().date().isoformat()
         self.ground = Page()  #: all of the page but its head; higher than the window where text is large
         self.area = Scroll(self.ground, self, ground="")
@@ -88,12 +83,12 @@ class LobbyPage(FullPage):
         self.room.watch_wanted.connect(self.watch)
         self.room.jiang_changed.connect(self._take_jiang)
         self.cost.sit_wanted.connect(self.sit_down)
-        self.cost.help_wanted.connect(self.take_help)
-        self.room.settings_wanted.connect(self.open_table)
-        self.room.exchange_wanted.connect(self.open_exchange)
-        self.plate.clicked.connect(self.open_wardrobe)
-        self.ranking.clicked.connect(self.open_rankings)
-        self.bag.clicked.connect(self.open_bag)
+        self.cost.help_wanted.connect(self.errands.take_help)
+        self.room.settings_wanted.connect(self.errands.open_table)
+        self.room.exchange_wanted.connect(self.errands.open_exchange)
+        self.plate.clicked.connect(self.errands.open_wardrobe)
+        self.ranking.clicked.connect(self.errands.open_rankings)
+        self.bag.clicked.connect(self.errands.open_bag)
 
     # --- where one is
 
@@ -133,19 +128,20 @@ class LobbyPage(FullPage):
         self.view.choose(number)
         at = next(n for n, desk in enumerate(self.tables) if desk.free)
         self.at = at, self.tables[at].free[0]
-        self._refresh()
+        self.refresh()
 
     def stand_at(self, table: int, stool: int) -> None:
         """Stand at a stool: what sitting there comes to is said beside."""
         self.at = table, stool
-        self._refresh()
+        self.refresh()
 
     def _best(self) -> int:
         """The richest house that one may enter."""
         has = 0 if self.purse is None else self.purse.balances[self.street.currency]
         return max((n for n, house in enumerate(self.street.houses) if house.venue.entry <= has), default=0)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show where one stands and what one has."""
         purse = self.purse
         who = {one for desk in self.tables for one in desk.stools if one}
         outfits = {} if purse is None else {one: level_of(purse.book.balance(one, Currency.GOLD)).outfit for one in who}
@@ -173,47 +169,13 @@ class LobbyPage(FullPage):
         if purse is not None:
             self._wear_everywhere(purse)
         self.view.show_purse(0 if purse is None else purse.balances[self.street.currency])
-        self._refresh()
+        self.refresh()
 
     def _wear_everywhere(self, purse: Purse) -> None:
         """What the person wears is worn on the home page and at every other table."""
         own = self._window.settings
         if (wears := purse.outfit(own.outfit)) != own.wearing:
             self._window.change_settings(replace(own, wearing=wears))
-
-    def take_help(self, help_: Help) -> None:
-        """Take the gift or relief that is offered."""
-        words = tr("You have taken {coins}", coins=in_words(help_.amount, help_.currency))
-        self.act(partial(purses.acted, profile_dir(), purses.take(help_)), words)
-
-    def act(self, work: partial[Acted], done: str) -> None:
-        """Do something with the coin book behind the window's back, then show what it came to."""
-
-        def then(acted: Acted) -> None:
-            if acted.purse is None:
-                self._window.toast(tr("Nothing was booked: {why}", why=acted.refused))
-            else:
-                before = self.purse
-                self.show_purse(acted.purse)
-                self._show_bag()
-                self._window.toast(done)
-                if before is not None and acted.purse.level.number > before.level.number:
-                    self._show_level(before.level, acted.purse.level)
-
-        self._then = then
-        in_background(work, self._acted)
-
-    def _show_level(self, before: Level, after: Level) -> None:
-        """A level rises by what one is given, too."""
-        from mjdesk.ui.lobby.level_sheet import LevelSheet
-
-        own = self._window.settings
-        sheet = LevelSheet(before, after, own.portrait, own.outfit)
-        sheet.done.connect(self._window.close_sheet)
-        self._window.open_sheet(sheet)
-
-    def _acted(self, acted: Acted) -> None:
-        self._then(acted)
 
     # --- playing
 
@@ -242,97 +204,9 @@ class LobbyPage(FullPage):
         if self.purse is None or not self.cost.sit.isEnabled():
             return
         if self.street.kind is Kind.TABLE and GIFT in self.purse.offers:
-            self._offer_gift()
+            self.errands.offer_gift()
         else:
             sit_down(self._window, self.sitting)
-
-    def _offer_gift(self) -> None:
-        """The gift of G coins before the first round of one who has few."""
-        from mjdesk.ui.lobby.gift_sheet import GiftSheet
-
-        sheet = GiftSheet(GIFT)
-        sheet.taken.connect(self._take_gift)
-        sheet.declined.connect(self._no_gift)
-        self._window.open_sheet(sheet)
-
-    def _take_gift(self) -> None:
-        self._window.close_sheet()
-        in_background(partial(purses.acted, profile_dir(), purses.take(GIFT)), self._gift_taken)
-
-    def _gift_taken(self, acted: Acted) -> None:
-        if acted.purse is not None:
-            self.show_purse(acted.purse)
-        self._no_gift()
-
-    def _no_gift(self) -> None:
-        if self._window.sheet is not None:
-            self._window.close_sheet()
-        if not self.cost.lacking:
-            sit_down(self._window, self.sitting)
-
-    # --- bag, wardrobe, rankings, the own table
-
-    def open_bag(self) -> BagSheet:
-        """The bag: buy, and lay ready what acts on the first deal."""
-        sheet = self._bag_sheet = BagSheet(at_table=False)
-        sheet.bought.connect(self._buy)
-        sheet.use_wanted.connect(self._arm)
-        self._show_bag()
-        return self._window.open_sheet(sheet)
-
-    def _show_bag(self) -> None:
-        sheet = self._bag_sheet
-        if sheet is not None and isValid(sheet):
-            sheet.show_switches(voice=self._window.settings.cantonese, finger=False)
-            sheet.show_bag(self.purse, (), QIANKUN if self.armed else "")
-
-    def _buy(self, prop: str) -> None:
-        words = tr("Bought: {prop}", prop=say(BY_ID[prop].name))
-        self.act(partial(purses.acted, profile_dir(), purses.buy(prop)), words)
-
-    def _arm(self, prop: str, _given: object, _wanted: object) -> None:
-        self.armed = not self.armed
-        self._show_bag()
-
-    def open_wardrobe(self) -> WardrobePage | None:
-        """The wardrobe."""
-        if self.purse is None:
-            return None
-        page = WardrobePage(self.purse, self._window.settings)
-        page.chosen.connect(lambda outfit: self._wear(page, outfit))
-        return self._window.visit(page)
-
-    def _wear(self, page: WardrobePage, outfit: int) -> None:
-        own = self._window.settings
-        self._window.change_settings(replace(own, outfit=outfit, wearing=page.purse.outfit(outfit)))
-        page.show_worn(page.purse, self._window.settings)
-        self._refresh()
-
-    def open_rankings(self) -> RankingsPage | None:
-        """The rankings."""
-        return None if self.purse is None else self._window.visit(RankingsPage(self.purse, self._window.settings))
-
-    def open_table(self) -> TableSheet:
-        """The settings of the table that one hosts."""
-        sheet = TableSheet(self.table, self.rules, cup=self.cup)
-        sheet.settled.connect(self._take_table)
-        return self._window.open_sheet(sheet)
-
-    def _take_table(self, settings: TableSettings, rules: str, cup: bool) -> None:
-        self.table, self.rules, self.cup = settings, rules, cup
-
-    def open_exchange(self) -> ExchangeSheet | None:
-        """Change gold into G coins."""
-        if self.purse is None:
-            return None
-        sheet = ExchangeSheet(self.purse.gold)
-        sheet.wanted.connect(self._exchange)
-        return self._window.open_sheet(sheet)
-
-    def _exchange(self, amount: int) -> None:
-        self._window.close_sheet()
-        words = tr("Changed into {coins}", coins=in_words(amount, Currency.GCOIN))
-        self.act(partial(purses.acted, profile_dir(), purses.exchange(amount)), words)
 
     def watch(self, table: int) -> None:
         """Look on at a table."""
@@ -358,17 +232,19 @@ class LobbyPage(FullPage):
             self.go_to_street((self.number + step) % len(STREETS))
         elif text.isdigit() and 1 <= int(text) <= len(self.street.houses):
             self.enter(int(text) - 1)
-        elif text in "brwt" and text:
-            {"b": self.open_bag, "r": self.open_rankings, "w": self.open_wardrobe, "t": self._open_own_table}[text]()
+        elif text in (opening := self._opening()):
+            opening[text]()
         elif text == "v":
             playing = next((n for n, desk in enumerate(self.tables) if desk.round), 0)
             self.watch(playing)
         else:
             super().keyPressEvent(event)
 
-    def _open_own_table(self) -> None:
-        if self.street.kind is Kind.TABLE:
-            self.open_table()
+    def _opening(self) -> dict[str, Callable[[], object]]:
+        """What letters open here."""
+        errands = self.errands
+        opened = {"b": errands.open_bag, "r": errands.open_rankings, "w": errands.open_wardrobe}
+        return opened | ({"t": errands.open_table} if self.street.kind is Kind.TABLE else {})
 
     def _next_stool(self, step: int) -> None:
         free = [(n, stool) for n, desk in enumerate(self.tables) for stool in range(STOOLS) if stool in desk.free]

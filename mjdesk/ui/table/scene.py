@@ -168,16 +168,16 @@ class CaretItem(QGraphicsItem):
             self.setPos(self._caret.x + dx * self.drop, self._caret.y + dy * self.drop)
 
     def boundingRect(self) -> QRectF:
-        reach = self._size * _FINGER + 2
+        reach = 1.3 * self._size * _FINGER + 2
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.golden and self._caret is not None and self._caret.of == 0:
-            size = 2 * self._size * _FINGER
-            painter.drawPixmap(
-                QPointF(-size / 2, -size / 2), icon("finger", size, AMBER, painter.device().devicePixelRatioF())
-            )
+            dpr = painter.device().devicePixelRatioF()
+            for size, ink in ((2.24 * self._size * _FINGER, "#4A2E05"), (2 * self._size * _FINGER, AMBER)):
+                at = QPointF(-0.5 * size, -0.42 * size)  # the tip at the foot of the tile
+                painter.drawPixmap(at, icon("golden-finger", size, ink, dpr))
         else:
             paint_caret(painter, QPointF(0, 0), self._size, self._turn)
 
