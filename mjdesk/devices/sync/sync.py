@@ -49,6 +49,9 @@ CALL_WAITS: Final = 15_000
 HINT_LASTS: Final = 6000
 #: how long a call waits where they do not
 CALL_LASTS: Final = 40_000
+#: how long it is not tried again to explain much at once, after it took too long; longer each time
+BLIND_WAIT: Final = 1000
+BLIND_WAIT_MOST: Final = 16_000
 #: how far back an earlier state is looked for, and how far back something may have gone otherwise
 BACK: Final = 12
 _OTHERWISE: Final = 8
@@ -97,6 +100,7 @@ class Sync:
         self._won_at = 0
         self._asked_at = 0
         self._dice_wanted = 0
+        self._blind_after, self._blind_wait = 0, BLIND_WAIT
         self._version = 0
         self._tried: tuple[int, int, int] | None = None
         self._ways: tuple[Story, ...] = ()
@@ -229,9 +233,13 @@ class Sync:
 
     def _forward(self, now: int, sight: Sight) -> bool:
         found = explain(self.round, sight, tuple(self._calls))
-        rested = now - self._moved_at >= TAKEN_BACK  # it takes long, and there is no hurry where much was missed
+        # it takes long, and there is no hurry where much was missed
+        rested = now - self._moved_at >= TAKEN_BACK and now >= self._blind_after
         if found.only is None and rested and self.watch.any_hand() and (found.stories or not found.all):
             unseen = explain(self.round, sight, tuple(self._calls), BLIND_BUDGET, blind=True)
+            if not unseen.all:
+                self._blind_wait = min(2 * self._blind_wait, BLIND_WAIT_MOST)
+                self._blind_after = now + self._blind_wait
             found = unseen if unseen.stories or unseen.dice_wanted else found
         if found.dice_wanted and not self._dice_wanted:
             self._asked_at = now
@@ -372,6 +380,7 @@ class Sync:
         length = self.round.length
         self._agreed = {n for n in self._agreed if n < length}
         self._ways, self._nearest, self._tried, self._dice_wanted = (), None, None, 0
+        self._blind_after, self._blind_wait = 0, BLIND_WAIT
         sight = self.sight()
         if sight.fits(self.round) and not self._calls:
             self._agree(now, sight)
