@@ -225,10 +225,21 @@ def test_what_is_seen_is_drawn_at_once_and_new_melds_face_down_until_they_are_un
     state = next(s for s in next(iter(many_rounds(1))) if s.length > 30)
     seen = layout_of(state)
     river, meld = Place(Zone.RIVER, 1), Place(Zone.MELD, 2)
-    seen = {**seen, river: (*seen[river], 8), meld: (*seen[meld], 5, 5, 5, 5)}
-    shown = table_of(state, Sight(Watch(frozenset(places(4))), seen))
-    assert shown.tiles[river][-1] == 8
-    assert shown.tiles[meld][-4:] == (UNKNOWN,) * 4
+    watch = Watch(frozenset(places(4)))
+    kong = table_of(state, Sight(watch, {**seen, river: (*seen[river], 8), meld: (*seen[meld], 5, 5, 5, 5)}))
+    assert kong.tiles[river][-1] == 8
+    assert kong.tiles[meld][-4:] == (UNKNOWN,) * 4
+    both = table_of(state, Sight(watch, {**seen, meld: (*seen[meld], 5, 1, 2, 5, 3, 5, 5)}))
+    assert both.tiles[meld][-7:] == (UNKNOWN, 1, 2, UNKNOWN, 3, UNKNOWN, UNKNOWN)
+
+
+def test_a_tile_that_is_not_seen_stays_on_the_screen_while_a_person_is_asked_about_it() -> None:
+    state = next(s for s in next(iter(many_rounds(1)))[30:] if any(len(p.discards) > 2 for p in s.seats))
+    seen = layout_of(state)
+    river = next(Place(Zone.RIVER, n) for n in range(4) if len(seen[Place(Zone.RIVER, n)]) > 2)
+    sight = Sight(Watch(frozenset(places(4))), {**seen, river: seen[river][1:]})
+    assert table_of(state, sight).tiles[river] == seen[river][1:]
+    assert table_of(state, sight, off=True).tiles[river] == seen[river]
 
 
 def test_a_table_is_chosen_with_what_is_played_there(qtbot) -> None:

@@ -278,7 +278,7 @@ class Companion:
             device="" if hello is None else hello.device,
             names=self.plan.names,
             trouble=self._trouble or self._other_version(),
-            table=table_of(sync.round, seen),
+            table=table_of(sync.round, seen, sync.pace is Pace.OFF),
             differences=tuple(map(discreet, report.differences)),
             ways=report.ways,
             entries=self._entries(bool(report.unheard)),

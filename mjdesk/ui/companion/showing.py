@@ -21,15 +21,16 @@ from .state import TableState
 _STEPS: Final = 4
 
 
-def table_of(round_: Round, sight: Sight | None = None) -> TableState:
+def table_of(round_: Round, sight: Sight | None = None, off: bool = False) -> TableState:
     """The table as it is drawn. ``sight``: what is seen of it just now, before it is known what has happened.
 
     What is seen comes at once, but never more than everybody at the table sees: hands stay backs, and so do new tiles
-    among the melds where the rules let a kong lie face down.
+    among the melds that may be of a kong that lies face down. ``off``: a person is asked about what differs, so the
+    tiles that are not seen stay where the screen has them, to be pointed at.
     """
     tiles = _as_known(round_)
     if sight is not None:
-        _show_seen(round_, sight, tiles)
+        _show_seen(round_, sight, tiles, off)
     phase = round_.phase
     return TableState(
         tiles=tiles,
@@ -57,18 +58,26 @@ def _as_known(round_: Round) -> dict[Place, tuple[Tile, ...]]:
     return tiles
 
 
-def _show_seen(round_: Round, sight: Sight, tiles: dict[Place, tuple[Tile, ...]]) -> None:
+def _show_seen(round_: Round, sight: Sight, tiles: dict[Place, tuple[Tile, ...]], off: bool) -> None:
     known = layout_of(round_)
-    hides = _hides_kongs(round_)
     for seat in range(len(round_.seats)):
-        if sight.watch.sees(RIVERS[seat]):
-            tiles[RIVERS[seat]] = sight.at(RIVERS[seat])
-        if HANDS[seat] in sight.watch.places and UNKNOWN in tiles[HANDS[seat]]:
-            tiles[HANDS[seat]] = (UNKNOWN,) * len(sight.at(HANDS[seat]))
-        if sight.watch.sees(MELDS[seat]):
-            missing, extra = apart(known[MELDS[seat]], sight.at(MELDS[seat]))
-            new = [UNKNOWN] * len(extra) if hides else extra
-            tiles[MELDS[seat]] = (*without(tiles[MELDS[seat]], missing), *new)
+        river, hand, meld = RIVERS[seat], HANDS[seat], MELDS[seat]
+        if sight.watch.sees(river):
+            missing, extra = apart(known[river], sight.at(river))
+            tiles[river] = (*known[river], *extra[len(missing) :]) if off and missing else sight.at(river)
+        if hand in sight.watch.places and UNKNOWN in tiles[hand]:
+            tiles[hand] = (UNKNOWN,) * len(sight.at(hand))
+        if sight.watch.sees(meld):
+            missing, extra = apart(known[meld], sight.at(meld))
+            there = tiles[meld] if off else tuple(without(tiles[meld], missing))
+            tiles[meld] = (*there, *_as_laid(round_, extra))
+
+
+def _as_laid(round_: Round, new: list[Tile]) -> list[Tile]:
+    """New tiles among melds; those that may be of a kong that lies face down show their backs."""
+    if not _hides_kongs(round_):
+        return new
+    return [UNKNOWN if new.count(tile) > 1 or len(set(new)) == 1 else tile for tile in new]
 
 
 def _hides_kongs(round_: Round) -> bool:
