@@ -913,7 +913,7 @@
    <translation>Bought</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Bought: {prop}</source>
    <translation>Bought: {prop}</translation>
   </message>
@@ -1053,7 +1053,7 @@
    <translation>Change the rules (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Changed into {coins}</source>
    <translation>Changed into {coins}</translation>
   </message>
@@ -2751,8 +2751,8 @@
    <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
-   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>Nothing was booked: {why}</translation>
   </message>
@@ -4779,7 +4779,7 @@
    <translation>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>You have taken {coins}</source>
    <translation>You have taken {coins}</translation>
   </message>

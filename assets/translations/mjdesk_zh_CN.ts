@@ -873,7 +873,7 @@
    <translation>买入</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Bought: {prop}</source>
    <translation>买了{prop}</translation>
   </message>
@@ -1013,7 +1013,7 @@
    <translation>改规则 (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Changed into {coins}</source>
    <translation>换成了 {coins}</translation>
   </message>
@@ -2711,8 +2711,8 @@
    <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
-   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>没有入账：{why}</translation>
   </message>
@@ -4736,7 +4736,7 @@
    <translation>你不到 {coins}。每天最多送三次，不花钱。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>You have taken {coins}</source>
    <translation>领了 {coins}</translation>
   </message>

@@ -21,7 +21,8 @@ _LONGEST_LOG: Final = 200_000  #: characters of the end of the log
 PLAIN_SETTINGS: Final = frozenset(
     {
         "version", "language", "cloth", "light", "back", "safe_inks", "large_tiles", "text_scale", "speed",
-        "reduced_motion", "hints", "timer", "two_step", "muted", "volume", "effects", "portrait",
+        "reduced_motion", "hints", "timer", "two_step", "muted", "volume", "effects", "portrait", "outfit", "wearing",
+        "cantonese",
     }
 )  # fmt: skip
 PRIVATE_SETTINGS: Final = frozenset({"name", "voice", "last_match", "others"})

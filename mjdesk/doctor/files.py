@@ -112,7 +112,7 @@ def _server() -> Finding:
     except ModuleNotFoundError:
         told = Text("要用 PostgreSQL，但没有装 psycopg", "PostgreSQL is wanted, but psycopg is not installed")
         advice = Text("装上", "install it")
-        return Finding("ledger", _LEDGER, State.WRONG, told, advice, pip_line(["psycopg[binary]>=3.2"]))
+        return Finding("ledger", _LEDGER, State.WRONG, told, advice, pip_line(["psycopg[binary]>=3.2.2"]))
     try:
         with engine.connect() as connection:
             number = str(connection.exec_driver_sql("SHOW server_version").scalar_one())
