@@ -116,6 +116,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>%n kept the deal</source>
+   <translation>
+    <numerusform>dealt once more</numerusform>
+    <numerusform>dealt %n times more</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -913,7 +921,7 @@
    <translation>Bought</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Bought: {prop}</source>
    <translation>Bought: {prop}</translation>
   </message>
@@ -1053,7 +1061,7 @@
    <translation>Change the rules (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Changed into {coins}</source>
    <translation>Changed into {coins}</translation>
   </message>
@@ -2751,8 +2759,8 @@
    <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>Nothing was booked: {why}</translation>
   </message>
@@ -4779,7 +4787,7 @@
    <translation>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>You have taken {coins}</source>
    <translation>You have taken {coins}</translation>
   </message>
@@ -5526,6 +5534,11 @@
    <translation>{names}: not to be watched</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>{name} deals</source>
+   <translation>{name} deals</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name} does not go with the other rules: {what}</translation>
@@ -5754,6 +5767,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>{who}: {what} {tile}</source>
    <translation>{who}: {what} {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>{wind} round</source>
+   <translation>{wind} round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

@@ -104,6 +104,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>%n kept the deal</source>
+   <translation>
+    <numerusform>连庄 %n</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -873,7 +880,7 @@
    <translation>买入</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Bought: {prop}</source>
    <translation>买了{prop}</translation>
   </message>
@@ -1013,7 +1020,7 @@
    <translation>改规则 (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Changed into {coins}</source>
    <translation>换成了 {coins}</translation>
   </message>
@@ -2711,8 +2718,8 @@
    <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>没有入账：{why}</translation>
   </message>
@@ -4736,7 +4743,7 @@
    <translation>你不到 {coins}。每天最多送三次，不花钱。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/errands.py" />
+   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>You have taken {coins}</source>
    <translation>领了 {coins}</translation>
   </message>
@@ -5479,6 +5486,11 @@
    <translation>{names}不给看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>{name} deals</source>
+   <translation>{name}坐庄</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>{name} does not go with the other rules: {what}</source>
    <translation>{name}和别的规则合不上：{what}</translation>
@@ -5707,6 +5719,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>{who}: {what} {tile}</source>
    <translation>{who}：{what}{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>{wind} round</source>
+   <translation>{wind}风圈</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />

@@ -1,4 +1,4 @@
-"""What is exported as tables: a line a player and round, a line a player, a line an evening. No private notes."""
+"""What is exported as tables: a line a player and round, a deliberate entry, or a player. No private notes."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ from .book import Book
 from .counts import ALWAYS
 from .files import Progress, go_on, watched, whole_file
 from .ranking import ranking
-from .schema import DESK, PLAYER, ROUND, SESSION, SHARE
+from .schema import DESK, PLAYER, POSTING, ROUND, SESSION, SHARE
 
 Cell: TypeAlias = str | int | float | datetime
 ROUND_COLUMNS: Final = (
     "time", "day", "session", "table", "rules", "round", "seat", "player", "points", "won", "self-drawn", "dealt in",
+)  # fmt: skip
+ENTRY_COLUMNS: Final = (
+    "time", "session", "table", "kind", "unit", "from", "to", "amount", "reason", "cancelled",
 )  # fmt: skip
 PLAYER_COLUMNS: Final = ("place", "player", "points", "rounds", "wins", "self-drawn", "dealt in", "win rate", "average")
 #: what a spreadsheet would take for the beginning of a formula
@@ -65,6 +68,34 @@ def round_rows(book: Book, connection: Connection, period: Period) -> Iterator[t
         when = datetime.fromtimestamp(at // 1000, book.zone).replace(tzinfo=None)
         yield (when, day_text(day), session, desk or "", rules, number, seat + 1, name, points, int(won), int(drew),
                int(fed))  # fmt: skip
+
+
+def entry_rows(book: Book, connection: Connection, period: Period) -> Iterator[tuple[Cell, ...]]:
+    """A line for every deliberate entry: fines, fees, chips, settlements. Money as a decimal number; who is empty is
+    the house. What was cancelled is marked and counts no more.
+    """
+    payer, payee, reversal = PLAYER.alias(), PLAYER.alias(), POSTING.alias()
+    query = (
+        select(POSTING.c.at, POSTING.c.session_id, DESK.c.name, POSTING.c.kind, POSTING.c.unit, payer.c.name,
+               payee.c.name, POSTING.c.amount, POSTING.c.note, reversal.c.id)
+        .join(SESSION, SESSION.c.id == POSTING.c.session_id)
+        .join(DESK, DESK.c.id == SESSION.c.desk_id, isouter=True)
+        .join(payer, payer.c.id == POSTING.c.payer_id, isouter=True)
+        .join(payee, payee.c.id == POSTING.c.payee_id, isouter=True)
+        .join(reversal, reversal.c.reverses == POSTING.c.id, isouter=True)
+        .where(POSTING.c.kind != "round", POSTING.c.reverses.is_(None))
+        .order_by(POSTING.c.id)
+    )  # fmt: skip
+    if period.rules:
+        query = query.where(SESSION.c.rules == period.rules)
+    if period.session:
+        query = query.where(POSTING.c.session_id == period.session)
+    for at, session, desk, kind, unit, giver, taker, amount, note, cancelled in connection.execute(query).tuples():
+        if not period.since <= book.day_of(at) <= period.until:
+            continue
+        when = datetime.fromtimestamp(at // 1000, book.zone).replace(tzinfo=None)
+        told = amount / 100 if unit == "money" else amount
+        yield (when, session or 0, desk or "", kind, unit, giver or "", taker or "", told, note, int(bool(cancelled)))
 
 
 def player_rows(connection: Connection, period: Period) -> Iterator[tuple[Cell, ...]]:

@@ -1,4 +1,4 @@
-"""The ledger as an Excel workbook: rounds, players with a chart of their points, and each player's way through time."""
+"""The ledger as an Excel workbook: rounds, deliberate entries, players with a chart, and their ways through time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from xlsxwriter.exceptions import FileCreateError
 
 from .book import Book
 from .files import Progress, Stopped, go_on, watched, whole_file
-from .tables import PLAYER_COLUMNS, ROUND_COLUMNS, Cell, Period, player_rows, round_rows
+from .tables import ENTRY_COLUMNS, PLAYER_COLUMNS, ROUND_COLUMNS, Cell, Period, entry_rows, player_rows, round_rows
 
 MOST_ROWS: Final = 1_048_575  #: of a sheet of Excel, without its head
 CHARTED: Final = 10  #: players in the charts
@@ -29,6 +29,8 @@ def write_workbook(path: Path, book: Book, connection: Connection, period: Perio
             rows = round_rows(book, connection, period)
             trend = _Trend()
             _sheet(workbook, "rounds", ROUND_COLUMNS, trend.follow(watched(rows, progress)), head=head, time=time)
+            entries = entry_rows(book, connection, period)
+            _sheet(workbook, "entries", ENTRY_COLUMNS, watched(entries, progress), head=head, time=time)
             players = list(player_rows(connection, period))
             sheet = _sheet(workbook, "players", PLAYER_COLUMNS, players, head=head, time=time)
             _points_chart(workbook, sheet, len(players))

@@ -26,7 +26,7 @@ def _progress(done: int) -> bool:
 
 def export(  # noqa: PLR0917 - these are the options of the command line
     file: Annotated[Path, typer.Argument(help="a name that ends in .csv, .xlsx or .json")],
-    what: Annotated[str, typer.Option(help="of a .csv: rounds or players")] = "rounds",
+    what: Annotated[str, typer.Option(help="of a .csv: rounds, entries or players")] = "rounds",
     since: Since = None,
     until: Until = None,
     rules: Rules = None,
@@ -38,8 +38,8 @@ def export(  # noqa: PLR0917 - these are the options of the command line
     from mjdesk.ledger.workbook import write_workbook
 
     period = tables.Period(day(since, "--since", 0), day(until, "--until", ALWAYS), rules or "", session)
-    if what not in ("rounds", "players"):
-        raise BadInput(f"{what!r}; expected rounds or players", "--what")
+    if what not in ("rounds", "entries", "players"):
+        raise BadInput(f"{what!r}; expected rounds, entries or players", "--what")
     with the_book() as book, book.reading() as connection:
         if file.suffix == ".xlsx":
             write_workbook(file, book, connection, period, _progress)
@@ -50,6 +50,9 @@ def export(  # noqa: PLR0917 - these are the options of the command line
         elif what == "rounds":
             rows = tables.round_rows(book, connection, period)
             tables.write_csv(file, tables.ROUND_COLUMNS, rows, _progress)
+        elif what == "entries":
+            entries = tables.entry_rows(book, connection, period)
+            tables.write_csv(file, tables.ENTRY_COLUMNS, entries, _progress)
         else:
             tables.write_csv(file, tables.PLAYER_COLUMNS, tables.player_rows(connection, period), _progress)
 

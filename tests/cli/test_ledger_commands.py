@@ -128,6 +128,9 @@ def test_files_go_out_and_come_back(ledger, begun, tmp_path, monkeypatch) -> Non
         ledger("export", tmp_path / name)
         assert (tmp_path / name).stat().st_size > 100
     ledger("export", tmp_path / "p.csv", "--what", "players")
+    ledger("fine", "1", "小魏", "10", "--reason", "相公")
+    ledger("export", tmp_path / "e.csv", "--what", "entries")
+    assert "fine,points,小魏,,10,相公,0" in (tmp_path / "e.csv").read_text("utf-8-sig")
     made = Path(ledger("backup").strip())
     ledger("save", "1", "--points", "老吴=3,陈姐=-3")
     assert "is kept as" in ledger("restore", made)

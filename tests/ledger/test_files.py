@@ -135,7 +135,7 @@ def test_a_workbook_sums_up_and_has_charts(book, eventful, tmp_path) -> None:
     with book.reading() as connection:
         write_workbook(path, book, connection, Period())
     workbook = openpyxl.load_workbook(path)
-    assert workbook.sheetnames == ["rounds", "players", "trend"]
+    assert workbook.sheetnames == ["rounds", "entries", "players", "trend"]
     rows = list(workbook["rounds"].iter_rows(min_row=2, values_only=True))
     assert len(rows) == 12
     assert sum(row[8] for row in rows) == 0

@@ -45,6 +45,7 @@ class EntryFamily:
     melds: Text
     hint: Text
     dealt: str = ""
+    winds: bool = True  #: whether rounds have a prevailing wind
 
 
 def _suits(copies: Sequence[int]) -> tuple[tuple[Tile, ...], ...]:
@@ -76,7 +77,7 @@ FAMILIES: Final = {
     "paohuzi": EntryFamily(
         CARDS, By.FLIP, _sizes, lambda _: "", _in_columns, 2.32, Text("吃碰偎提跑", "Chi, peng, wei, ti"),
         Text("x 小字  d 大字  0 是十  [ 吃碰偎提跑  + 胡的那张", "x small  d big  0 is ten  [ meld  + winning card"),
-        dealt="san_ti_wu_kan",
+        dealt="san_ti_wu_kan", winds=False,
     ),
 }  # fmt: skip
 

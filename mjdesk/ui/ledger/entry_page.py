@@ -18,6 +18,7 @@ from mjdesk.ledger.errors import AlreadySaved
 from mjdesk.ledger.rounds import Saved, save_round
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.entry_family import family_of
 from mjdesk.ui.ledger.form import NOBODY, form_of
 from mjdesk.ui.ledger.keeper import Keeper, words_of
 from mjdesk.ui.ledger.loading import load_table
@@ -27,6 +28,7 @@ from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
 from mjdesk.ui.ledger.verdict_panel import VerdictPanel
 from mjdesk.ui.look import look
+from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, Scroll, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -86,10 +88,16 @@ class EntryPage(FullPage):
     def _about(self) -> str:
         if not hasattr(self, "table"):
             return ""
-        parts = [tr("Table {name}", name=self.table.desk)] if self.table.desk else []
-        return " · ".join(
-            [*parts, say(self.table.evening.house.rules.name), tr("Round {number}", number=self.table.number)]
-        )
+        table, due = self.table, self.table.due
+        parts = [tr("Table {name}", name=table.desk)] if table.desk else []
+        parts += [say(table.evening.house.rules.name), tr("Round {number}", number=table.number)]
+        if family_of(table.evening.house.rules).winds:
+            parts.append(tr("{wind} round", wind=wind_letter(due.prevailing_wind)))
+        if table.name(due.dealer):
+            parts.append(tr("{name} deals", name=table.name(due.dealer)))
+        if due.streak:
+            parts.append(tr("%n kept the deal", due.streak))
+        return " · ".join(parts)
 
     @property
     def mode(self) -> TilesMode | FanMode | PointsMode:

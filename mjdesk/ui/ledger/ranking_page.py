@@ -16,7 +16,7 @@ from mjdesk.ui.i18n import signed, tr
 from mjdesk.ui.ledger.face import Face, face_of
 from mjdesk.ui.ledger.faces import known_photos, remember_photos
 from mjdesk.ui.ledger.periods import ALL, RULES, period_pills, rules_choice, since_of
-from mjdesk.ui.ledger.row_list import Column, ListPage, Row, RowList
+from mjdesk.ui.ledger.row_list import Column, ListPage, Row, RowList, Rows
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Dropdown, Pills
 
@@ -61,7 +61,7 @@ class RankingPage(ListPage):
             Column(lambda: tr("To the place above"), 1.5, right=True, ink="accent_ink", weight=500),
             Column(lambda: tr("Net points"), 1.3, right=True, size=20, weight=700, points=True),
         )
-        rows = RowList(columns, "ranking", 56, lambda: tr("No rounds in this time"))
+        rows = RowList(columns, "ranking", 56, lambda: tr("No rounds in this time"), faces=True)
         super().__init__(lambda: tr("Ranking"), rows, self._about)
         self.board = board
         self.event_names: tuple[str, ...] = ()
@@ -99,7 +99,8 @@ class RankingPage(ListPage):
             self.evening.labels = (lambda: tr("All evenings"), *model.events)
         self.ties.show_place(TIES.index(model.ties))
         self.count = len(model.lines)
-        self.show_rows([_row(line, model.faces.get(line.player, Face())) for line in model.lines])
+        lines, faces = model.lines, model.faces
+        self.show_rows(Rows(len(lines), lambda n: _row(lines[n], faces.get(lines[n].player, Face()))))
         self.say(self.title.source, self._about)
 
     def _open(self, player: int) -> None:

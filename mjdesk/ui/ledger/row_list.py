@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import overload
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -33,6 +35,27 @@ class Column:
     points: bool = False
 
 
+class Rows(Sequence["Row"]):
+    """Rows of a long list, each made when it is asked for."""
+
+    def __init__(self, count: int, make: Callable[[int], Row]) -> None:
+        self._count, self._make = count, lru_cache(maxsize=256)(make)
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, place: int | slice) -> Row | tuple[Row, ...]:
+        if isinstance(place, slice):
+            return tuple(self[n] for n in range(*place.indices(self._count)))
+        if not -self._count <= place < self._count:
+            raise IndexError(place)
+        return self._make(place % self._count)
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A row: a text a column, what a screen reader says of it, and the face before it."""
@@ -50,10 +73,13 @@ class RowList(Page):
     opened = Signal(int)
     moved = Signal(QRectF)  #: the chosen row, to be scrolled into sight
 
-    def __init__(self, columns: Sequence[Column], name: str, row: float = 50.0, empty: Source = "") -> None:
+    def __init__(
+        self, columns: Sequence[Column], name: str, row: float = 50.0, empty: Source = "", *, faces: bool = False
+    ) -> None:
+        """``faces``: room for a face before each row."""
         super().__init__()
-        self.columns, self.row_units, self.empty = tuple(columns), row, empty
-        self.rows: tuple[Row, ...] = ()
+        self.columns, self.row_units, self.empty, self.faces = tuple(columns), row, empty, faces
+        self.rows: Sequence[Row] = ()
         self.place_ = 0
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,8 +87,8 @@ class RowList(Page):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show other rows; the same place stays chosen."""
-        self.rows = tuple(rows)
+        """Show other rows; the same place stays chosen. Long lists may make their rows when they are asked for."""
+        self.rows = rows
         self.choose(self.place_)
 
     @property
@@ -129,7 +155,7 @@ class RowList(Page):
     def cells(self) -> list[QRectF]:
         """Where the texts of the first row lie, a rectangle a column."""
         px = look().px
-        left = px(24 + (52 if any(row.face for row in self.rows) else 0))
+        left = px(24 + (52 if self.faces else 0))
         room = self.width() - left - px(28) - px(14) * (len(self.columns) - 1)
         whole = sum(column.share for column in self.columns)
         out, x = [], left
@@ -151,10 +177,11 @@ class RowList(Page):
                 nothing = QRectF(px(24), head, self.width() - px(48), px(self.row_units))
                 words = text_of(self.empty) or tr("Nothing here")
                 write(painter, nothing, words, look().font(15, 400), look().colour("ink3"))
-            for place, row in enumerate(self.rows):
-                rect = self.row_rect(place)
-                if rect.bottom() >= event.rect().top() and rect.top() <= event.rect().bottom():
-                    self._paint_row(painter, row, rect, cells, chosen=place == self.place_)
+            step = px(self.row_units)
+            first = max(0, int((event.rect().top() - head) // step))
+            last = min(len(self.rows), int((event.rect().bottom() - head) // step) + 1)
+            for place in range(first, last):
+                self._paint_row(painter, self.rows[place], self.row_rect(place), cells, chosen=place == self.place_)
 
     def _paint_row(self, painter: QPainter, row: Row, rect: QRectF, cells: list[QRectF], *, chosen: bool) -> None:
         px = look().px

@@ -195,7 +195,7 @@ def test_two_players_are_compared(desk, book, played) -> None:
     page.rules.show_place(2)
     page.reload()
     desk.wait()
-    assert page.sides.list.rows == ()
+    assert not page.sides.list.rows
     desk.window.grab()
     click(page.other)
     desk.wait()
