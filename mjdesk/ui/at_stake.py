@@ -46,6 +46,10 @@ class Nothing:
         """Whether an automatic answer may be switched on."""
         return True
 
+    def sit(self) -> int:
+        """Let everybody sit down for the next round; the coins that the person lacks for it."""
+        return 0
+
     def book(self, match: Match, round_: Round) -> Outcome | None:
         """Book a settled round, once however often it is asked; what it came to in coins."""
         return None
@@ -127,13 +131,16 @@ class Coins(Nothing):
         settings = self.venue.table
         return settings is None or settings.allows("auto") or name not in (AUTOPLAY, KEEP_AUTOPLAY)
 
+    def sit(self) -> int:
+        return self._counter.sit()
+
     def book(self, match: Match, round_: Round) -> Outcome | None:
         return self._counter.book(match, round_)
 
     def go_on(self, match: Match, round_: Round) -> int:
         self._counter.book(match, round_)  # where the disk refused before, nothing goes on
         self.venue = self._counter.venue = self._next
-        return self._counter.sit()
+        return self.sit()
 
     def prepared(self, match: Match, me: int) -> Prepared | None:
         return self._counter.prepared(match, me)

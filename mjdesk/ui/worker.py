@@ -86,6 +86,7 @@ class Worker(QObject):
         self._outfit = outfit
         self._stakes = at_stake(profile, saved)
         self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
+        self._seated = False  # the first deal was made, or gone on with
         self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
         self._thinker = thinker
@@ -124,7 +125,15 @@ class Worker(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._guarded_step)
-        self._guard(self._seat_people)
+        self._guard(self._sit_down)
+
+    def _sit_down(self) -> None:
+        """Sit down, where the entry of the room is met before the first deal, and begin."""
+        if not self._play.round.events and (missing := self._stakes.sit()):
+            self.turned_away.emit(missing)
+            return
+        self._seated = True
+        self._seat_people()
         self._open_round(self._play.round)
 
     @Slot(int, object)
@@ -218,9 +227,11 @@ class Worker(QObject):
     @Slot()
     def give_up(self) -> None:
         """Forget the running match; records of finished rounds stay."""
-        self._guard(self._pay_for_giving_up)
+        if self._seated:
+            self._guard(self._pay_for_giving_up)
         self.finish()
-        self._guard(self._file.remove)
+        if self._seated:  # else what lies there is another match
+            self._guard(self._file.remove)
         self.keep_order(None)
 
     @Slot()

@@ -14,7 +14,7 @@ from mjdesk.engine.case import By
 from mjdesk.engine.events import Claim, Exchange, Look
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.record import read_records, verify
-from mjdesk.modes import venue
+from mjdesk.modes import stakes, venue
 from mjdesk.modes.bag import BY_ID, CONSUMED
 from mjdesk.modes.coins import START, Book, BookFile, Booking, Currency, Why
 from mjdesk.modes.gifts import bought
@@ -100,11 +100,19 @@ class Table:
 
 
 def sit(qtbot, profile: Path, where: Venue, seed: str = "coins", **more) -> Table:
+    """Somebody who has what the room asks for sits down."""
+    Till(profile).act(partial(_entry, where))
     saved = begun(where.rules, {}, ("person", *["greedy"] * 3), 0, seed=seed, venue=where, **more)
     table = Table(qtbot, profile, MatchSession(profile, saved, pace=Pace(0)))
     table.session.begin()
     table.wait(lambda: table.session.model is not None)
     return table
+
+
+def _entry(where: Venue, book: Book) -> Booking | None:
+    if not stakes.missing(book, where):
+        return None
+    return book.booking(_now(), Why.GIFT, [(ME, where.currency, 10 * where.entry)])
 
 
 def resumed(qtbot, profile: Path) -> Table:
@@ -214,6 +222,31 @@ def test_a_saved_match_keeps_its_venue(qtbot, profile) -> None:
     assert again.book().is_booked(f"{saved.match.id}-001")
 
 
+def test_everybody_can_pay_from_the_first_round_on(qtbot, profile) -> None:
+    """Players of the computer begin with no G coins at all: they are filled up as they sit down."""
+    table = sit(qtbot, profile, venue.table(TableSettings(50), SEATS))
+    book = table.book()
+    assert [book.balance(who, Currency.GCOIN) for who in SEATS[1:]] == [20 * 500] * 3
+    told = table.finish()
+    table.session.close()
+    assert told.coins is not None
+    assert not any(seat.broke for seat in told.coins.seats)
+
+
+def test_nobody_is_dealt_in_who_does_not_meet_the_entry(qtbot, profile) -> None:
+    where = venue.gold_room("gaoji", SEATS)
+    saved = begun(where.rules, {}, ("person", *["greedy"] * 3), 0, seed="x", venue=where)
+    table = Table(qtbot, profile, MatchSession(profile, saved, pace=Pace(0)))
+    table.session.begin()
+    table.wait(lambda: bool(table.away))
+    assert table.away == [22462 - 1000]
+    assert table.session.model is None
+    save_path(profile).write_text("another match", "utf-8")
+    table.session.close(forget=True)
+    assert save_path(profile).exists(), "it never was this one's"
+    assert not [booking for booking in table.book().bookings if booking.why is Why.FLIGHT]
+
+
 # --- leaving
 
 
@@ -255,7 +288,8 @@ def test_who_leaves_a_table_of_the_sixth_continent_plays_on_by_itself(qtbot, pro
     assert table.settlements[0].last
     assert table.settlements[0].fled is None
     table.session.close(forget=True)
-    assert [booking.why for booking in table.book().bookings if booking.why is not Why.REFILL] == [Why.ROUND]
+    rounds = [booking.why for booking in table.book().bookings if booking.why in (Why.ROUND, Why.FLIGHT)]
+    assert rounds == [Why.ROUND]
 
 
 def test_closing_the_program_is_no_flight(qtbot, profile) -> None:

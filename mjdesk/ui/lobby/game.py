@@ -157,8 +157,7 @@ class CoinGame(Game):
     def _turned_away(self, missing: int) -> None:
         """The entry is not met any more: to the best room still open, or back to the lobby."""
         words = tr("{coins} short for this room", coins=in_words(missing, self.venue.currency))
-        room = self.venue.place
-        if isinstance(room, GoldRoom):
+        if isinstance(self.venue.place, GoldRoom) and self.session.model is not None:
             in_background(partial(purses.read, profile_dir()), self._move_down)
             return
         self._to_lobby()
