@@ -98,9 +98,9 @@ def test_who_plays_throws_what_is_weighed_first(rules: str, hand: str, laid: str
 def test_a_hint_says_that_feeding_may_bind() -> None:
     view = seen("guangdong-jipinghu", "4999m1347788p29sC", "FFF PPP", honor_liability=True)
     red = next(action for action in view.actions if action.tile == parse_tile("C"))
-    assert BINDING in value_of(view, red).why
+    assert BINDING in value_of(view, red).besides
     without = seen("guangdong-jipinghu", "4999m1347788p29sC", "FFF PPP", honor_liability=False)
-    assert BINDING not in value_of(without, red).why
+    assert BINDING not in value_of(without, red).besides
 
 
 @pytest.mark.parametrize("rules", ["guangdong-tuidaohu", "guangdong-zhuama", "guangdong-jipinghu", "wuhan"])

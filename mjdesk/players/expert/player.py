@@ -108,8 +108,8 @@ class _Decision:
         cost = self.liabilities.cost(valued.action.tile, self.melds)
         if not cost:
             return valued
-        told = cost > _TOLD * -self.others.mean_loss(self.melds)
-        return replace(valued, value=valued.value - cost, why=(*valued.why, BINDING) if told else valued.why)
+        told = (BINDING,) if cost > _TOLD * -self.others.mean_loss(self.melds) else ()
+        return replace(valued, value=valued.value - cost, besides=(*valued.besides, *told))
 
     def worths_of(self, action: Action) -> Worths:
         """Along the route that is followed after an action, or all of them."""

@@ -75,6 +75,9 @@ class Told:
         other = next((reason for reason in best.why if reason not in taken.why), None)
         if other is not None:
             return say(other)
+        warned = next((told for told in taken.besides if told not in best.besides), None)
+        if warned is not None:
+            return say(warned)
         return compared(best, taken) or tr("worth more")
 
 
