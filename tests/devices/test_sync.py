@@ -113,7 +113,8 @@ def test_a_tag_that_is_never_read_opens_the_panel_on_that_tile_and_the_game_goes
 # --- small situations, step by step
 
 ALL_SEATS = (0, 1, 2, 3)
-RIVERS = Watch.of(m.Hello(1, "", "", 0, (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS, m.Detail.ORDER),)))
+RIVERS_SPEC = (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS, m.Detail.ORDER),)
+RIVERS = Watch.of(m.Hello(1, "", "", 0, RIVERS_SPEC))
 
 
 WITHOUT_HANDS = m.Hello(
@@ -314,6 +315,28 @@ def test_in_which_order_things_were_done_while_nobody_saw_is_asked_not_made_up()
             assert found.only is None
             return
     pytest.fail("no round with two kongs in a row")
+
+
+def test_a_table_that_knows_its_wall_tells_nobody_what_is_in_it() -> None:
+    """With every tile of the wall named by the device, the round and all views are those without."""
+    truth = rounds("guangdong-jipinghu")[0]
+    plain, knowing = Desk(), Desk()
+    knowing.sync.watch = Watch.of(
+        m.Hello(1, "", "", 0, (*RIVERS_SPEC, m.ZoneSpec(m.Zone.WALL, ALL_SEATS, m.Detail.ORDER)))
+    )
+    left = [tile for tile in truth.wall[60:] if tile not in parse_tiles("9sE1mF")]
+    parts = [tuple(left[n::4]) for n in range(4)]
+    for seat, tiles in enumerate(parts):
+        knowing.sync.take(m.Seen(m.Zone.WALL, seat, tiles), 0)
+    for each in (plain, knowing):
+        for n, tile in enumerate(("9s", "E", "1m", "F")):
+            each.see(first(each, n), tile)
+    assert plain.thrown == knowing.thrown
+    assert plain.thrown
+    assert plain.sync.round.events == knowing.sync.round.events
+    assert set(knowing.sync.round.wall) == {UNKNOWN}
+    for seat in ALL_SEATS:
+        assert view_of(plain.sync.round, seat) == view_of(knowing.sync.round, seat)
 
 
 def test_no_seat_is_shown_what_only_the_table_knows() -> None:

@@ -20,6 +20,8 @@ from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
 from mjdesk.devices.sync.sight import Sight, Watch
 from mjdesk.devices.sync.sync import Pace
+from mjdesk.engine import actions as act
+from mjdesk.engine.case import By
 from mjdesk.engine.events import Discard
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
@@ -31,6 +33,7 @@ from mjdesk.ledger import sessions as store
 from mjdesk.ledger.book import Book
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
+from mjdesk.profile import profile_dir
 from mjdesk.ui.companion import words
 from mjdesk.ui.companion.board import Board, lying
 from mjdesk.ui.companion.page import CompanionPage, open_companion
@@ -39,10 +42,13 @@ from mjdesk.ui.companion.pill import Pill
 from mjdesk.ui.companion.scribe import Scribe
 from mjdesk.ui.companion.service import Companion, TablePlan
 from mjdesk.ui.companion.showing import discreet, masked, table_of
+from mjdesk.ui.companion.spoken import cues
 from mjdesk.ui.companion.state import CompanionState, TableState
 from mjdesk.ui.companion.telling import Eyes, entries
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.settlement import SettlementSheet
+from mjdesk.ui.sound import clips
+from mjdesk.ui.sound.cues import Cue
 from mjdesk.ui.window import MainWindow
 from tests.devices.follow import matched
 from tests.engine.rounds import many_rounds
@@ -168,6 +174,23 @@ def test_dice_and_another_tile_are_told_in_the_panel(qtbot) -> None:
     QTest.mouseClick(panel.picker, Qt.MouseButton.LeftButton, pos=panel.picker.box(9).center().toPoint())
     assert others == [9]
     assert not panel.picker.isVisible()
+
+
+def test_what_a_seat_of_the_program_does_is_said_once_and_differences_are_heard() -> None:
+    asked = replace(LIVE, asked=(3, act.discard(3, 4)), moves=7)
+    assert cues(LIVE, asked) == (Cue("5m", -0.7, spoken=True),)
+    assert cues(asked, replace(asked, pace=Pace.SETTLING)) == ()
+    assert cues(asked, replace(asked, moves=9)) == (Cue("5m", -0.7, spoken=True),), "thrown again a turn later"
+    win = replace(LIVE, asked=(1, act.win(1, By.DISCARD, 4)), moves=8)
+    assert cues(asked, win) == (Cue("hu", 0.7, spoken=True),)
+    off = replace(LIVE, pace=Pace.OFF)
+    assert cues(LIVE, off) == (Cue("difference"),)
+    assert cues(off, LIVE) == (Cue("in-step"),)
+    assert cues(replace(LIVE, pace=Pace.SETTLING), LIVE) == (), "after every move it would be tiresome"
+    assert cues(CompanionState(), LIVE) == (Cue("in-step"),)
+    pack = clips.voices(profile_dir())["mandarin"]
+    assert clips.call(pack, "5m") is not None
+    assert clips.call(pack, "hu") is not None
 
 
 def test_nothing_of_the_panel_covers_anything_else_in_either_language_and_any_size(qtbot) -> None:
@@ -305,7 +328,8 @@ def test_a_round_at_a_real_table_goes_into_the_ledger_with_its_sheet_and_its_log
     with simulated("--speed", "2", "--rounds", "2") as address:
         scribe = Scribe(window)
         plan = plan_of(address, computers=frozenset({1, 3}), names=names, keep=True, log=log)
-        page = window.visit(CompanionPage(Companion(plan)))
+        heard: list[Cue] = []
+        page = window.visit(CompanionPage(Companion(plan), heard.append))
         page.settled.connect(scribe.writes_for(plan))
 
         def look_on() -> bool:
@@ -326,6 +350,7 @@ def test_a_round_at_a_real_table_goes_into_the_ledger_with_its_sheet_and_its_log
     assert followed.settled is not None
     assert followed.settled.payments == true.settled.payments
     _what_the_seats_of_the_program_said(asked, true)
+    assert {cue.pan for cue in heard if cue.spoken} == {0.7, -0.7}
     scribe.close()
     with Book.open().reading() as connection:
         (session,) = store.sessions(connection)

@@ -16,13 +16,19 @@ from mjdesk.ui.companion.pill import Pill
 from mjdesk.ui.companion.scribe import Scribe
 from mjdesk.ui.companion.service import Companion, TablePlan
 from mjdesk.ui.companion.setup import Setup
+from mjdesk.ui.companion.spoken import cues
+from mjdesk.ui.companion.state import CompanionState
 from mjdesk.ui.companion.strip import Steps
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
+from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.widgets import Button, ButtonKind, Label
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mjdesk.ui.sound.cues import Cue
     from mjdesk.ui.window import MainWindow
 
 #: how often the page looks at what the device's thread has made, in ms
@@ -34,8 +40,9 @@ class CompanionPage(FullPage):
 
     settled = Signal(object)  #: a `SettledRound`
 
-    def __init__(self, companion: Companion) -> None:
-        self.companion = companion
+    def __init__(self, companion: Companion, play: Callable[[Cue], object] = lambda _: None) -> None:
+        """``play`` lets something be heard."""
+        self.companion, self.play = companion, play
         super().__init__(lambda: tr("Companion"), self._about)
         self.board = Board(self)
         self.board.computers = companion.plan.computers
@@ -47,7 +54,7 @@ class CompanionPage(FullPage):
         self.sides = Button(lambda: tr("Read from every side"), ButtonKind.ICON, self, icon_name="sync", name="sides")
         self.again = Button(lambda: tr("Read again"), ButtonKind.ICON, self, icon_name="refresh", name="again")
         self.at_right = [self.sides, self.again]
-        self._shown: object = None
+        self._shown = CompanionState()
         self._written = 0
         self._since = ""
         self._connect()
@@ -93,6 +100,8 @@ class CompanionPage(FullPage):
         if state is self._shown:
             return
         folded = self.panel.isHidden()
+        for cue in cues(self._shown, state):
+            self.play(cue)
         self._shown = state
         self.pill.show_state(state)
         self.board.show_state(state)
@@ -155,12 +164,14 @@ class CompanionPage(FullPage):
 
 def open_companion(window: MainWindow) -> Setup:
     """The page where a table is chosen; it opens the companion page, which writes finished rounds into the ledger."""
-    scribe = Scribe(window)
+    scribe, sounds = Scribe(window), Sounds(window.settings, window)
     setup = window.visit(Setup(window.house_rules.all().known, scribe))
 
     def begin(plan: TablePlan) -> None:
-        page = window.visit(CompanionPage(Companion(plan)))
+        sounds.take_settings(window.settings)
+        page = window.visit(CompanionPage(Companion(plan), sounds.play))
         page.settled.connect(scribe.writes_for(page.companion.plan))
 
     setup.begun.connect(begin)
+    setup.destroyed.connect(sounds.close)
     return setup
