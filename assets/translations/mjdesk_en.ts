@@ -192,6 +192,7 @@
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>%n rds</source>
    <translation>
@@ -358,7 +359,7 @@
    </translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>+ won</source>
    <translation>+ won</translation>
   </message>
@@ -576,7 +577,7 @@
    <translation>After {tile}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Afternoon</source>
    <translation>Afternoon</translation>
   </message>
@@ -885,7 +886,7 @@
    <translation>Begin with {tile}: click it, or go there with the arrows and press Enter.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>Best round {points}</source>
    <translation>Best round {points}</translation>
   </message>
@@ -921,7 +922,7 @@
    <translation>Bought</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Bought: {prop}</source>
    <translation>Bought: {prop}</translation>
   </message>
@@ -1061,7 +1062,7 @@
    <translation>Change the rules (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Changed into {coins}</source>
    <translation>Changed into {coins}</translation>
   </message>
@@ -1268,7 +1269,7 @@
    <translation>Correct a round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/corrections.py" />
    <source>Corrected; the list of changes keeps how it was</source>
    <translation>Corrected; the list of changes keeps how it was</translation>
   </message>
@@ -1333,7 +1334,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Dealt in</source>
@@ -1506,7 +1507,7 @@
    <translation>Equal points</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Evening</source>
    <translation>Evening</translation>
   </message>
@@ -1723,7 +1724,7 @@
    <translation>Four sides</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Fr</source>
    <translation>Fr</translation>
   </message>
@@ -2417,7 +2418,7 @@
    <translation>Menu</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Mo</source>
    <translation>Mo</translation>
   </message>
@@ -2546,7 +2547,7 @@
    <translation>Next thing</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>Night</translation>
   </message>
@@ -2759,8 +2760,8 @@
    <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
-   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>Nothing was booked: {why}</translation>
   </message>
@@ -2995,7 +2996,7 @@
    <translation>Place {number}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>Place {number} here</source>
    <translation>Place {number} here</translation>
   </message>
@@ -3378,7 +3379,7 @@
    <translation>S</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Sa</source>
    <translation>Sa</translation>
   </message>
@@ -3504,7 +3505,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Self-drawn</source>
    <translation>Self-drawn</translation>
@@ -3697,7 +3698,7 @@
    <translation>Stopped; P goes on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Su</source>
    <translation>Su</translation>
   </message>
@@ -3839,7 +3840,7 @@
    <translation>Tap the tile; what others call stands above.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Th</source>
    <translation>Th</translation>
   </message>
@@ -3927,7 +3928,7 @@
    <translation>The last year</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>The line is everybody's average</translation>
   </message>
@@ -4303,7 +4304,7 @@
    <translation>Tournament</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Tu</source>
    <translation>Tu</translation>
   </message>
@@ -4427,7 +4428,7 @@
    <translation>Way</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>We</source>
    <translation>We</translation>
   </message>
@@ -4738,6 +4739,7 @@
    <location filename="../../mjdesk/ui/ledger/charts.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -4787,7 +4789,7 @@
    <translation>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>You have taken {coins}</source>
    <translation>You have taken {coins}</translation>
   </message>
@@ -5789,7 +5791,7 @@
    <translation>{winner} wins on a tile of {source}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>− lost</source>
    <translation>− lost</translation>
   </message>

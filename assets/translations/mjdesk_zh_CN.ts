@@ -171,6 +171,7 @@
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>%n rds</source>
    <translation>
@@ -317,7 +318,7 @@
    </translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>+ won</source>
    <translation>+ 赢</translation>
   </message>
@@ -535,7 +536,7 @@
    <translation>打{tile}后听</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Afternoon</source>
    <translation>下午</translation>
   </message>
@@ -844,7 +845,7 @@
    <translation>先打{tile}：点一下，或者用方向键选中按 Enter。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>Best round {points}</source>
    <translation>最大一手 {points}</translation>
   </message>
@@ -880,7 +881,7 @@
    <translation>买入</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Bought: {prop}</source>
    <translation>买了{prop}</translation>
   </message>
@@ -1020,7 +1021,7 @@
    <translation>改规则 (R)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>Changed into {coins}</source>
    <translation>换成了 {coins}</translation>
   </message>
@@ -1227,7 +1228,7 @@
    <translation>改一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/corrections.py" />
    <source>Corrected; the list of changes keeps how it was</source>
    <translation>已改好，原来的样子留在改动记录里</translation>
   </message>
@@ -1292,7 +1293,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Dealt in</source>
@@ -1465,7 +1466,7 @@
    <translation>同分时</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Evening</source>
    <translation>傍晚</translation>
   </message>
@@ -1682,7 +1683,7 @@
    <translation>四面看分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Fr</source>
    <translation>五</translation>
   </message>
@@ -2376,7 +2377,7 @@
    <translation>菜单</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Mo</source>
    <translation>一</translation>
   </message>
@@ -2505,7 +2506,7 @@
    <translation>下一个</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>夜里</translation>
   </message>
@@ -2718,8 +2719,8 @@
    <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
-   <location filename="../../mjdesk/ui/lobby/page.py" />
    <source>Nothing was booked: {why}</source>
    <translation>没有入账：{why}</translation>
   </message>
@@ -2953,7 +2954,7 @@
    <translation>第 {number} 名</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>Place {number} here</source>
    <translation>室内第 {number}</translation>
   </message>
@@ -3336,7 +3337,7 @@
    <translation>南</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Sa</source>
    <translation>六</translation>
   </message>
@@ -3462,7 +3463,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Self-drawn</source>
    <translation>自摸</translation>
@@ -3655,7 +3656,7 @@
    <translation>已暂停，按 P 继续</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Su</source>
    <translation>日</translation>
   </message>
@@ -3797,7 +3798,7 @@
    <translation>点一下打出的牌；别家吃碰杠在上面点。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Th</source>
    <translation>四</translation>
   </message>
@@ -3884,7 +3885,7 @@
    <translation>最近一年</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>竖线是室内平均</translation>
   </message>
@@ -4260,7 +4261,7 @@
    <translation>赛事</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Tu</source>
    <translation>二</translation>
   </message>
@@ -4383,7 +4384,7 @@
    <translation>走势</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>We</source>
    <translation>三</translation>
   </message>
@@ -4694,6 +4695,7 @@
    <location filename="../../mjdesk/ui/ledger/charts.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/ledger/round_list.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -4743,7 +4745,7 @@
    <translation>你不到 {coins}。每天最多送三次，不花钱。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/lobby/page.py" />
+   <location filename="../../mjdesk/ui/lobby/errands.py" />
    <source>You have taken {coins}</source>
    <translation>领了 {coins}</translation>
   </message>
@@ -5741,7 +5743,7 @@
    <translation>{winner}胡{source}的牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/player_cards.py" />
+   <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>− lost</source>
    <translation>− 输</translation>
   </message>

@@ -8,33 +8,24 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.ledger.people import Player
 from mjdesk.ledger.statistics import PlayerPage as Figures
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import icon
-from mjdesk.ui.ledger.best_sheet import tiles_of
 from mjdesk.ui.ledger.charts import paint_months, paint_systems
 from mjdesk.ui.ledger.face import face_of
 from mjdesk.ui.ledger.faces import face_pixmap
+from mjdesk.ui.ledger.hours_chart import paint_hours
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow, points_ink
 from mjdesk.ui.ledger.periods import day_name, short_day
+from mjdesk.ui.ledger.player_model import PlayerModel
+from mjdesk.ui.ledger.player_rail import paint_rail
 from mjdesk.ui.ledger.trend import paint_trend
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import colour
-from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Page, Pills, canvas
-from mjdesk.ui.widgets.base import shade, write
+from mjdesk.ui.widgets.base import write
 
 LEAST = (1120.0, 620.0)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerModel:
-    """A player, the figures of a period, and which period it is."""
-
-    player: Player
-    figures: Figures
-    period: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +179,14 @@ class Figure(Page):
                 paint_shadow(painter, card, self.devicePixelRatioF())
             for card in cards.values():
                 paint_panel(painter, card)
-            self._paint_rail(painter, cards["rail"], model)
+            best = paint_rail(painter, cards["rail"], model, self.devicePixelRatioF())
+            self._link(self.best, 0, best)
             self._title(painter, cards["trend"], tr("Points"))
             self._paint_trend(painter, cards["trend"], model)
             self._paint_others(painter, cards["others"], model)
             self._paint_patterns(painter, cards["patterns"], model)
-            self._paint_hours(painter, cards["hours"], model)
+            self._title(painter, cards["hours"], tr("When it goes well"))
+            paint_hours(painter, cards["hours"], model.figures.hours)
             self._paint_evenings(painter, cards["evenings"], model)
             if self.hasFocus() and self.links:
                 painter.setPen(QPen(look().colour("focus"), look().px(2.5)))
@@ -216,75 +209,6 @@ class Figure(Page):
             paint_months(painter, card, figures.by_month)
         else:
             paint_systems(painter, card, figures.by_system)
-
-    def _paint_rail(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        px, middle, counts = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.counts
-        small = card.height() < px(640)
-        size = px(84 if small else 112)
-        y = card.y() + px(18 if small else 34)
-        at = QPointF(card.center().x() - size / 2, y)
-        painter.drawPixmap(at, face_pixmap(face_of(model.player), size, self.devicePixelRatioF()))
-        y += size + px(4)
-        line = QRectF(card.x() + px(12), y, card.width() - px(24), px(36))
-        write(painter, line, model.player.name, look().font(24, 700), look().colour("ink"), align=middle)
-        y += px(34)
-        often = say(SYSTEMS[model.figures.rules].name) if model.figures.rules in SYSTEMS else ""
-        words = " · ".join(filter(None, [tr("%n rds", counts.rounds), often]))
-        about = QRectF(card.x() + px(12), y, card.width() - px(24), px(24))
-        write(painter, about, words, look().font(14, 400), look().colour("ink2"), align=middle)
-        y += px(30 if small else 38)
-        points = QRectF(card.x(), y, card.width(), px(56))
-        write(painter, points, signed(counts.points), look().font(44, 700), points_ink(counts.points), align=middle)
-        y += px(54)
-        if model.figures.place:
-            place = QRectF(card.x(), y, card.width(), px(24))
-            words = tr("Place {number} here", number=model.figures.place)
-            write(painter, place, words, look().font(14, 400), look().colour("ink2"), align=middle)
-        y += px(34 if small else 44)
-        average = model.figures.average
-        for words, mine, others in (
-            (tr("Won"), counts.win_rate, average.win_rate),
-            (tr("Dealt in"), counts.fed_rate, average.fed_rate),
-            (tr("Self-drawn"), counts.drew_rate, average.drew_rate),
-        ):
-            self._paint_rate(painter, QRectF(card.x() + px(28), y, card.width() - px(56), px(50)), words, mine, others)
-            y += px(52 if small else 61)
-        note = QRectF(card.x() + px(38), y - px(4), card.width() - px(60), px(20))
-        painter.fillRect(QRectF(card.x() + px(28), y, px(2.5), px(13)), look().colour("ink"))
-        write(painter, note, tr("The line is everybody's average"), look().font(12, 400), look().colour("ink3"))
-        if y + px(104) < card.bottom():
-            self._paint_best(painter, card, model)
-
-    def _paint_rate(self, painter: QPainter, rect: QRectF, words: str, mine: float, others: float) -> None:
-        px, right = look().px, Qt.AlignmentFlag.AlignRight
-        top = QRectF(rect.x(), rect.y(), rect.width(), px(26))
-        write(painter, top, words, look().font(15, 500), look().colour("ink"))
-        write(painter, top, f"{mine:.0%}", look().font(19, 700), look().colour("ink"), align=right)
-        bar = QRectF(rect.x(), rect.y() + px(31), rect.width(), px(8))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look().colour("sunken"))
-        painter.drawRoundedRect(bar, px(4), px(4))
-        painter.setBrush(look().colour("accent"))
-        filled = QRectF(bar.x(), bar.y(), max(px(8), bar.width() * min(1.0, mine)), bar.height())
-        painter.drawRoundedRect(filled, px(4), px(4))
-        mark = QRectF(bar.x() + bar.width() * min(1.0, others) - px(1.25), bar.y() - px(4), px(2.5), px(16))
-        painter.fillRect(mark, look().colour("ink"))
-
-    def _paint_best(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        px, best = look().px, model.figures.best
-        if best is None:
-            return
-        y = card.bottom() - px(96)
-        self._link(self.best, 0, QRectF(card.x(), y + px(4), card.width(), px(84)))
-        painter.fillRect(QRectF(card.x() + px(28), y, card.width() - px(56), 1), look().colour("line"))
-        words = tr("Best round {points}", points=signed(best.points))
-        head = QRectF(card.x() + px(28), y + px(10), card.width() - px(56), px(26))
-        write(painter, head, words, look().font(15, 600), look().colour("ink"))
-        some = tiles_of(best)
-        tiles, room = look().tiles(self.devicePixelRatioF()), card.width() - px(56)
-        w = min(px(20), room / max(1, len(some)))
-        for n, tile in enumerate(some):
-            tiles.draw(painter, tiles.snap(card.x() + px(28) + n * w), y + px(44), TileLook(tile, w))
 
     def _paint_others(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
         self._title(painter, card, tr("With whom"))
@@ -327,50 +251,6 @@ class Figure(Page):
         ]
         words = " · ".join([tr("%n wins", model.figures.counts.wins), *runs])
         write(painter, foot, words, look().font(13, 400), look().colour("ink3"))
-
-    def _paint_hours(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
-        self._title(painter, card, tr("When it goes well"))
-        px, middle, table = look().px, Qt.AlignmentFlag.AlignHCenter, model.figures.hours
-        most = max((abs(n) for row in table for n in row), default=0) or 1
-        left = card.x() + px(92)
-        step = min(px(33), (card.width() - px(112)) / 7)
-        down = min(px(46), (card.height() - px(150)) / 3)
-        top = card.y() + px(66)
-        for y, words in enumerate((tr("Afternoon"), tr("Evening"), tr("Night"))):
-            label = QRectF(card.x() + px(22), top + y * down, px(68), min(px(36), down - px(6)))
-            write(painter, label, words, look().font(12, 500), look().colour("ink2"))
-            for x in range(7):
-                points = table[y][x]
-                box = QRectF(left + x * step, top + y * down, step - px(4), min(px(36), down - px(6)))
-                share = abs(points) / most
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(shade("accent" if points >= 0 else "loss", 0.08 + 0.85 * share if points else 0.06))
-                painter.drawRoundedRect(box, px(7), px(7))
-                if share > 0.5:
-                    sign = "+" if points > 0 else "−"
-                    ink = look().colour("on_accent" if points > 0 else "ink")
-                    write(painter, box, sign, look().font(13, 600), ink, align=middle)
-        days = (tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"))
-        for x, words in enumerate(days):
-            label = QRectF(left + x * step, top + 3 * down, step - px(4), px(24))
-            write(painter, label, words, look().font(12, 400), look().colour("ink2"), align=middle)
-        self._paint_legend(painter, card)
-
-    @staticmethod
-    def _paint_legend(painter: QPainter, card: QRectF) -> None:
-        px, y = look().px, card.bottom() - look().px(36)
-        for n, (ink, words) in enumerate((("accent", tr("+ won")), ("loss", tr("− lost")))):
-            x = card.x() + px(26) + n * px(86)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look().colour(ink))
-            painter.drawRoundedRect(QRectF(x, y, px(14), px(14)), px(4), px(4))
-            write(
-                painter,
-                QRectF(x + px(20), y - px(4), px(64), px(22)),
-                words,
-                look().font(12, 400),
-                look().colour("ink2"),
-            )
 
     def _paint_evenings(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:
         self._title(painter, card, tr("Last evenings"))

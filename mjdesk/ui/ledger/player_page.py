@@ -19,7 +19,8 @@ from mjdesk.ui.ledger.best_sheet import BestSheet
 from mjdesk.ui.ledger.faces import known_photos, remember_photos
 from mjdesk.ui.ledger.papers import save_landscape, written
 from mjdesk.ui.ledger.periods import RULES, period_pills, rules_choice, since_of
-from mjdesk.ui.ledger.player_cards import Figure, PlayerModel
+from mjdesk.ui.ledger.player_cards import Figure
+from mjdesk.ui.ledger.player_model import PlayerModel
 from mjdesk.ui.ledger.player_sheet import PlayerSheet
 from mjdesk.ui.ledger.sheets import save_picture as save_image
 from mjdesk.ui.ledger.sheets import sheet_path

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,16 +11,12 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from mjdesk.ledger.accounts import settle, settlement_plan, unit_of_settlement
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.edits import DeleteRound, Edit, EditRound, InsertRound
-from mjdesk.ledger.entry import Entry
 from mjdesk.ledger.money import Unit
-from mjdesk.ledger.rounds import Correction, accept, correction_of
 from mjdesk.ledger.sessions import PLAYED, State, set_state
 from mjdesk.ledger.sessions import session as session_of
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
+from mjdesk.ui.ledger.corrections import Corrections
 from mjdesk.ui.ledger.entered_table import Table
-from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
@@ -48,9 +43,15 @@ class RoundsPage(FullPage):
         self.list = RoundList()
         self.area = Scroll(self.list, self, ground="raised")
         self.list.opened.connect(self.open_round)
-        self.edit_button = self._button(lambda: tr("Correct"), "edit", "E", lambda: self.edit(self.list.row))
-        self.insert_button = self._button(lambda: tr("Insert before"), "plus", "I", lambda: self.insert(self.list.row))
-        self.delete_button = self._button(lambda: tr("Delete"), "trash", "D", lambda: self.delete(self.list.row))
+        self.edit_button = self._button(
+            lambda: tr("Correct"), "edit", "E", lambda: self.corrections.edit(self.list.row)
+        )
+        self.insert_button = self._button(
+            lambda: tr("Insert before"), "plus", "I", lambda: self.corrections.insert(self.list.row)
+        )
+        self.delete_button = self._button(
+            lambda: tr("Delete"), "trash", "D", lambda: self.corrections.delete(self.list.row)
+        )
         self.end_button = self._button(self._end_words, "stop", "", self.end)
         self.settle_button = self._button(lambda: tr("All have paid"), "coin", "", self.settle)
         self.paper = self._icon(lambda: tr("On paper (P)"), "print", "paper", self.open_paper)
@@ -59,6 +60,7 @@ class RoundsPage(FullPage):
         self.seats = self._icon(lambda: tr("Who sits where (S)"), "users", "seats", self.open_seats)
         self.others = self._icon(lambda: tr("More"), "more", "more", self.open_more)
         self.papers = Papers(self)
+        self.corrections = Corrections(self)
         rounds = [self.delete_button, self.insert_button, self.edit_button]
         icons = [self.others, self.paper, self.more, self.clock, self.seats]
         self.at_right = [*icons, self.settle_button, self.end_button, *rounds]
@@ -144,85 +146,13 @@ class RoundsPage(FullPage):
         if self.list.has_record(number):
             self.look_at_record()
         else:
-            self.edit(number)
-
-    def edit(self, number: int) -> None:
-        """Enter a round again."""
-        self._enter(number, insert=False)
-
-    def insert(self, number: int) -> None:
-        """Enter a round that was left out before this one."""
-        self._enter(number, insert=True)
-
-    def _enter(self, number: int, *, insert: bool) -> None:
-        if not number:
-            return
-        from mjdesk.ui.ledger.entry_page import EntryPage
-
-        page = EntryPage(self.board.keeper, self.table.correcting_round(number, insert=insert))
-        page.said.connect(self.board.window_.toast)
-        page.corrected.connect(lambda entry: self._correct(number, entry, insert=insert))
-        self.board.window_.visit(page)
-
-    def _correct(self, number: int, entry: Entry, *, insert: bool) -> None:
-        edit: Edit
-        if insert:
-            key = uuid.uuid4().hex
-            edit = InsertRound(number, entry, self.table.evening.rounds[number - 1].at, key)
-        else:
-            edit = EditRound(number, entry)
-        self.show_correction(edit)
-
-    def delete(self, number: int) -> None:
-        """Show what deleting a round changes."""
-        if number:
-            self.show_correction(DeleteRound(number))
-
-    def show_correction(self, edit: Edit, then: Callable[[], object] | None = None) -> None:
-        """Show what a correction changes; it is carried out when it is accepted, and ``then`` is told."""
-        loaded, names = self.table.loaded, self.table.names
-
-        def show(correction: Correction) -> None:
-            self.show_reseating(correction, names, then)
-
-        self.board.keeper.ask(lambda _book: correction_of(loaded, edit), show, self._refused)
+            self.corrections.edit(number)
 
     def open_seats(self) -> None:
         """The sheet on which people join, leave and change places."""
         from mjdesk.ui.ledger.seats_sheet import show_seats
 
         show_seats(self)
-
-    def show_reseating(
-        self, correction: Correction, names: Mapping[int, str], then: Callable[[], object] | None = None
-    ) -> None:
-        """Show what changes; what changes no round that is played is carried out at once."""
-
-        def accept_it(_: object = None) -> None:
-            done = partial(self._accepted, then)
-            self.board.keeper.ask(partial(_carry_out, correction=correction), done, self._refused)
-
-        if not correction.differences and correction.problem is None and correction.edit_is_new:
-            accept_it()
-            return
-        sheet = self.board.window_.open_sheet(DifferenceSheet(correction, names))
-        sheet.accepted.connect(accept_it)
-
-    def _accepted(self, then: Callable[[], object] | None, _: object) -> None:
-        window = self.board.window_
-        window.close_sheet()
-        window.toast(tr("Corrected; the list of changes keeps how it was"))
-        for page, _before in list(window._visits):
-            if page is not self and getattr(page, "corrected", None) is not None:
-                window.leave_page(page)
-        if then is not None:
-            then()
-        self.reload()
-
-    def _refused(self, error: Exception) -> None:
-        self.board.window_.close_sheet()
-        self.board.window_.toast(words_of(error))
-        self.reload()
 
     # --- the end of the evening
 
@@ -372,10 +302,6 @@ def _plan(book: Book, session: int) -> tuple[Unit, Plan]:
     with book.reading() as connection:
         found = session_of(connection, session)
         return unit_of_settlement(connection, found), settlement_plan(connection, found)
-
-
-def _carry_out(book: Book, correction: Correction) -> None:
-    accept(book, correction)
 
 
 def _set_state(book: Book, session: int, state: State) -> None:

@@ -76,7 +76,7 @@ class RulesChangePage(FullPage):
         except BadInput as error:
             self.rounds.board.window_.toast(words_of(error))
             return
-        self.rounds.show_correction(ChangeRules(self.from_round, options), partial(self.left.emit))
+        self.rounds.corrections.show(ChangeRules(self.from_round, options), partial(self.left.emit))
 
     # --- places
 

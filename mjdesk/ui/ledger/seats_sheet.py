@@ -134,7 +134,7 @@ def show_seats(page: RoundsPage) -> SeatsSheet:
 
     def show(found: tuple[Correction, dict[int, str]]) -> None:
         window.close_sheet()
-        page.show_reseating(*found)
+        page.corrections.show_reseating(*found)
 
     sheet.wanted.connect(ask)
     return sheet

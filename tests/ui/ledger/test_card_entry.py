@@ -102,7 +102,7 @@ def test_a_round_is_typed_and_saved(desk, book, cards, page, monkeypatch) -> Non
     desk.wait()
     rounds = desk.window.page
     assert isinstance(rounds, RoundsPage)
-    rounds.edit(1)
+    rounds.corrections.edit(1)
     again = desk.window.page
     assert isinstance(again, EntryPage)
     assert again.judged().outcome is not None
