@@ -195,7 +195,7 @@ def test_commands_are_executable_and_answer() -> None:
         pytest.skip("./mj is for POSIX systems")
     assert os.access(ROOT / "mj", os.X_OK)
     done = subprocess.run([ROOT / "mj", "help"], capture_output=True, text=True, check=True)
-    for command in ("play", "test", "bench"):
+    for command in ("play", "test", "bench", "docs", "coverage"):
         assert f"./mj {command}" in done.stdout
 
 
