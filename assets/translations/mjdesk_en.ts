@@ -2971,6 +2971,12 @@
    <translation>Peng</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>People</source>
+   <translation>People</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Period</source>
    <translation>Period</translation>
@@ -3053,8 +3059,6 @@
    <translation>Player, table, event</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Players</source>
    <translation>Players</translation>

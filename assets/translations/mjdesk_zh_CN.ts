@@ -2929,6 +2929,12 @@
    <translation>碰</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
+   <source>People</source>
+   <translation>玩家</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Period</source>
    <translation>时段</translation>
@@ -3011,8 +3017,6 @@
    <translation>玩家、桌号、赛事</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Players</source>
    <translation>人数</translation>

@@ -83,7 +83,7 @@ class BoardPage(FullPage):
             lambda: tr("Open a table"), ButtonKind.QUIET, self, icon_name="plus", key="N", name="open-table"
         )
         self.new.clicked.connect(lambda: self.open_table(0))
-        self.people = Button(lambda: tr("Players"), ButtonKind.QUIET, self, icon_name="users", key="P", name="people")
+        self.people = Button(lambda: tr("People"), ButtonKind.QUIET, self, icon_name="users", key="P", name="people")
         self.people.clicked.connect(self.open_people)
         self.net = Button(lambda: tr("Scoreboard"), ButtonKind.ICON, self, icon_name="wifi", name="scoreboard")
         self.net.clicked.connect(self.open_scoreboard)

@@ -127,7 +127,7 @@ class PeopleSheet(Sheet):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = Label(lambda: tr("Players"), 24, 700, parent=self, tracking=0.02)
+        self.title = Label(lambda: tr("People"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
         self.search = Field(lambda: tr("Search, or a new name"), self, "people-search", icon_name="search")
