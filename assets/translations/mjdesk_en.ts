@@ -119,8 +119,8 @@
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>%n kept the deal</source>
    <translation>
-    <numerusform>dealt once more</numerusform>
-    <numerusform>dealt %n times more</numerusform>
+    <numerusform>%n kept deal</numerusform>
+    <numerusform>%n kept deals</numerusform>
    </translation>
   </message>
   <message numerus="yes">
