@@ -4340,6 +4340,11 @@
    <translation>Type the tiles, or click them below</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
+   <translation>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Until you stop</source>

@@ -60,11 +60,18 @@ def test_a_claim_is_compared_with_the_pass_and_a_pass_with_the_best_claim() -> N
 
 
 def test_marks_of_danger_go_by_what_is_at_stake() -> None:
-    marks = {0.0: 0, 0.9: 0, 1.0: 1, 2.9: 1, 3.0: 2, 7.9: 2, 8.0: 3, 90.0: 3}
+    marks = {0.0: 0, 0.4: 0, 0.5: 1, 1.4: 1, 1.5: 2, 4.9: 2, 5.0: 3, 90.0: 3}
     choices = [valued(discard(0, n), danger=danger, win=100.0) for n, danger in enumerate(marks)]
     advice = Advice(1, 1, tuple(choices))
     assert [advice.level(one) for one in choices] == list(marks.values())
     assert advice.danger == {n: level for n, level in enumerate(marks.values()) if level}
+
+
+def test_what_every_answer_risks_has_no_mark() -> None:
+    """Each card of a hand may give something away: marks under all of them would tell nobody what to throw."""
+    dangers = (30.0, 30.3, 30.7, 36.0)
+    choices = [valued(discard(0, n), danger=danger, win=100.0) for n, danger in enumerate(dangers)]
+    assert [Advice(1, 1, tuple(choices)).level(one) for one in choices] == [0, 0, 1, 3]
 
 
 def test_what_others_may_lay_is_danger_but_neither_a_loss_nor_a_reason() -> None:

@@ -86,7 +86,7 @@ def test_danger_and_the_best_discard_lie_under_the_tiles(table) -> None:
     assert set(lanes(table).values()) == {None}
     discards = [a.tile for a in table.model.view.actions if a.kind is Kind.DISCARD]
     best = next(a for a in table.model.view.actions if a.kind is Kind.DISCARD)
-    advice = advice_on(table.model, {discards[1]: 1.5, discards[2]: 4.0, discards[3]: 40.0})
+    advice = advice_on(table.model, {discards[1]: 0.7, discards[2]: 4.0, discards[3]: 40.0})
     ordered = sorted(advice.choices, key=lambda valued: valued.action != best)
     table.advise(replace(advice, choices=tuple(ordered)))
     marks = lanes(table)
