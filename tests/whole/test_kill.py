@@ -13,8 +13,10 @@ import pytest
 
 from mjdesk.engine.record import read_records, verify
 from mjdesk.save import load, save_path
+from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
+from mjdesk.ui.window import MainWindow
 
 DRIVER = Path(__file__).with_name("driver.py")
 
@@ -84,3 +86,34 @@ def test_killed_while_moves_are_taken_back_the_match_goes_on_and_records_are_wha
             assert number < saved.match.number or (number == saved.match.number and saved.round.over)
             if number == saved.match.number:
                 assert record.events == saved.round.events
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["home", "forget"])
+def test_killed_just_after_the_table_was_left_the_next_start_shows_the_right_thing(qtbot, profile, kind: str) -> None:
+    env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, str(DRIVER), "leave", "wuhan", kind]
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"left\n"
+        program.send_signal(signal.SIGKILL)
+    window = MainWindow()
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.complete, timeout=60_000):
+        window.show()
+    saved = load(save_path(profile))
+    if kind == "home":
+        assert saved is not None
+        assert window.home.unfinished is not None
+        assert window.home.unfinished.number == saved.match.number
+        window.home.main.click()
+        shown: list = []
+        window.game.session.changed.connect(lambda model, _event: shown.append(model.view))
+        qtbot.waitUntil(lambda: bool(shown), timeout=60_000)
+        assert (shown[0].hand, shown[0].wall_left) == (saved.round.seats[0].tiles(), saved.round.wall_left)
+    else:
+        assert saved is None
+        assert window.home.unfinished is None
+        window.home.main.click()
+        assert isinstance(window.sheet, NewMatch)
+    window.end_game()
