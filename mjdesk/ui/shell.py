@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.look import look
@@ -100,8 +100,18 @@ class Shell(QWidget):
         """Lay the picture of now over what comes, and let it fade."""
         self.finish_motion()
         if self.isVisible() and self._painted:
-            self._curtain = Curtain(self, self.grab(), look().duration(duration))
+            self._curtain = Curtain(self, self._picture(), look().duration(duration))
             self._curtain.destroyed.connect(self._curtain_gone)
+
+    def _picture(self) -> QPixmap:
+        """What is on the screen; painted anew only where the window cannot be asked for it."""
+        store = self.backingStore() if self._painted else None
+        image = None if store is None else store.paintDevice()
+        if not isinstance(image, QImage) or image.size() != self.size() * self.devicePixelRatioF():
+            return self.grab()
+        picture = QPixmap.fromImage(image.copy())
+        picture.setDevicePixelRatio(self.devicePixelRatioF())
+        return picture
 
     def _curtain_gone(self) -> None:
         self._curtain = None
@@ -118,7 +128,7 @@ class Shell(QWidget):
     def open_sheet(self, sheet: AnySheet) -> AnySheet:
         """Lay a sheet over the window; it goes when it says ``closed``."""
         self.finish_motion()
-        picture = self.grab()
+        picture = self._picture()
         overlay = Overlay(self, sheet, picture)
         overlay.closed.connect(lambda: self.close_sheet(overlay))
         self.overlays.append(overlay)
@@ -134,11 +144,11 @@ class Shell(QWidget):
             return
         self._fade(MOTION.panel)
         self.overlays.remove(overlay)
-        overlay.hide()
-        overlay.deleteLater()
         under = self.overlays[-1].sheet.first() if self.overlays else self.page
         if under is not None:
-            under.setFocus()
+            under.setFocus()  # before it is hidden: else Qt looks for the next one to have the focus all over the window
+        overlay.hide()
+        overlay.deleteLater()
 
     @property
     def sheet(self) -> Sheet | None:

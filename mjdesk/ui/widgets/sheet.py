@@ -134,14 +134,17 @@ class Overlay(QWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round inside the sheet."""
         focused: QWidget | None = self.window().focusWidget()
-        widget: QWidget = focused or self
-        for _ in range(4000):
-            widget = (widget.nextInFocusChain() if forward else widget.previousInFocusChain()) or self
+        start: QWidget = focused or self
+        widget = start
+        while True:
+            widget = (widget.nextInFocusChain() if forward else widget.previousInFocusChain()) or start
             inside = self.sheet.isAncestorOf(widget)
             tabbed = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
             if inside and tabbed and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None:
                 widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True
+            if widget is start:  # once around
+                break
         return False
 
 
