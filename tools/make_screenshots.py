@@ -46,7 +46,7 @@ from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.review_page import ReviewPage
 from mjdesk.ui.session import MatchSession
-from mjdesk.ui.settlement.sheet import SettlementSheet
+from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.window import MainWindow
 
@@ -78,8 +78,8 @@ SHOWS = (
 )
 
 
-def until(condition: Callable[[], bool], milliseconds: int = 60_000) -> None:
-    """Let the window live until something holds."""
+def until(condition: Callable[[], bool], milliseconds: int = 900_000) -> None:
+    """Let the window live until something holds: a busy machine takes its time over an expert's advice."""
     deadline = QDeadlineTimer(milliseconds)
     while not condition():
         if deadline.hasExpired():
@@ -135,7 +135,9 @@ class Visit:
                 session.answer(asked, mind.choose(model.view))
             self._until_changed(session, model)
         assert isinstance(self.window.sheet, SettlementSheet)
-        self.window.sheet.finish_motion()
+        settlement = self.window.sheet
+        assert isinstance(settlement, SettlementSheet)
+        settlement.finish_motion()
         self.keep(f"{show.name}settlement")
         self.window.end_game(forget=True)
 
@@ -214,6 +216,23 @@ class Visit:
         self.keep("wardrobe")
         window.leave_pages()
 
+    def learning(self) -> None:
+        """The page for learning, and the first round with its guide."""
+        from mjdesk.ui.learn.first_round import guide
+
+        window = self.window
+        window.show_page(window.home)
+        window.go("learn")
+        page = window.page
+        assert page is not None
+        self.keep("learn")
+        game = guide(window, "wuhan", page)
+        game.session.set_pace(Pace(0))
+        until(lambda: bool(game.mark.target))
+        self.keep("first-round")
+        window.leave_game()
+        window.leave_pages()
+
     def _until_changed(self, session: MatchSession, model: TableModel) -> None:
         until(lambda: session.model is not model or self.window.sheet is not None)
 
@@ -235,7 +254,6 @@ def _asks_another(session: MatchSession, asked: int) -> bool:
 
 
 def _is_advised(table: TableWidget) -> bool:
-    """Whether the table shows what an expert would do."""
     return table.moment is not None and table.moment.advice is not None
 
 
@@ -274,6 +292,7 @@ def main() -> None:
                     visit.play(folder, show)
                 visit.advised(folder)
                 visit.looking_back(folder)
+                visit.learning()
                 visit.lobby(folder)
                 wanted = {show.name + what for show in SHOWS for what in ("start", "mid-round", "claim", "settlement")}
                 missing = wanted - visit.taken

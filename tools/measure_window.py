@@ -1,8 +1,9 @@
-"""What the window costs: processor time while nothing happens, memory over many rounds, how soon a tile is lit.
+"""What the window costs: processor time while nothing happens and for opening sheets, memory over many rounds, how
+soon a tile is lit.
 
-    python -m tools.measure_window                  # all three
+    python -m tools.measure_window                  # all of them
     python -m tools.measure_window --rounds 20 200  # memory after so many rounds
-    python -m tools.measure_window --only idle      # or memory, or input
+    python -m tools.measure_window --only idle      # or sheets, input, memory
 
 The person's seat plays by itself, every event of every round is shown and painted, without a pause between them.
 """
@@ -15,6 +16,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,9 +26,18 @@ from PySide6.QtCore import QDeadlineTimer, QEvent, QEventLoop, QObject, QPoint, 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mjdesk.engine.match import Match
+from mjdesk.engine.options import complete
+from mjdesk.engine.rules.registry import rule_system
+from mjdesk.players.headless import play_round
+from mjdesk.players.lineup import line_up
+from mjdesk.save import PERSON
 from mjdesk.ui.app import make_application
 from mjdesk.ui.garbage import Collector
+from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.pace import Pace
+from mjdesk.ui.people import people
+from mjdesk.ui.presenter import Presenter
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
@@ -117,6 +128,49 @@ def lit(window: MainWindow, times: int) -> tuple[list[float], list[float]]:
     return wall, busy
 
 
+def opened(window: MainWindow, show: Callable[[], object], times: int = 9) -> tuple[list[float], ...]:
+    """Processor ms of the window's thread for opening a sheet, for its first paint, and for closing it again."""
+    opening, painting, closing = [], [], []
+    for _ in range(times):
+        begun = time.thread_time()
+        show()
+        there = time.thread_time()
+        window.overlays[-1].repaint()
+        seen = time.thread_time()
+        window.finish_motion()
+        before = time.thread_time()
+        window.close_sheet()
+        gone = time.thread_time()
+        QApplication.processEvents()
+        opening.append(1000 * (there - begun))
+        painting.append(1000 * (seen - there))
+        closing.append(1000 * (gone - before))
+    return opening, painting, closing
+
+
+def a_settlement() -> SettlementModel:
+    """The settlement of a round that somebody won."""
+    system = rule_system("wuhan")
+    match = Match.begin(system, complete(system.options, {}), "measured", 1)
+    played = play_round(match.next_round(), line_up("greedy", 4, "measured"))
+    persons = people((PERSON, "greedy", "greedy", "greedy"), 0, "", 0)
+    return Presenter(match, persons, 0).settlement(played, match.after(played))
+
+
+def sheets(window: MainWindow) -> None:
+    """Print what the sheets that are opened most cost."""
+    model = a_settlement()
+    shown: dict[str, Callable[[], object]] = {
+        "new match": window.open_new_match,
+        "settings": window.open_settings,
+        "keys": window.open_keys,
+        "settlement": lambda: window.open_sheet(SettlementSheet(model)),
+    }
+    for name, show in shown.items():
+        figures = [f"{statistics.median(ms):.1f} (most {max(ms):.1f})" for ms in opened(window, show)]
+        print("{:12} opening {}, first paint {}, closing {} ms".format(name, *figures), flush=True)
+
+
 def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
     """Print how much memory there is after so many rounds."""
     finished = [0]
@@ -142,7 +196,7 @@ def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", choices=("idle", "input", "memory"))
+    parser.add_argument("--only", choices=("idle", "sheets", "input", "memory"))
     parser.add_argument("--rules", default="wuhan")
     parser.add_argument("--seconds", type=float, default=20.0, help="of being idle")
     parser.add_argument("--rounds", type=int, nargs="+", default=[1, 20, 200])
@@ -155,6 +209,9 @@ def main() -> None:
         window.ahead.loaded.connect(collector.settle)
         if given.only in (None, "idle"):
             print(f"idle at home: {idle(given.seconds):.2f} % of a core", flush=True)
+        if given.only in (None, "sheets"):
+            wait(3)  # what was begun behind the window's back ends
+            sheets(window)
         session = begin(window, folder, given.rules)
         if given.only in (None, "idle"):
             print(f"idle at the table: {idle(given.seconds):.2f} % of a core", flush=True)
