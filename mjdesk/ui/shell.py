@@ -146,7 +146,7 @@ class Shell(QWidget):
         self.overlays.remove(overlay)
         under = self.overlays[-1].sheet.first() if self.overlays else self.page
         if under is not None:
-            under.setFocus()  # before it is hidden: else Qt looks for the next one to have the focus all over the window
+            under.setFocus()  # before it is hidden: else Qt looks through all controls for the next one
         overlay.hide()
         overlay.deleteLater()
 
