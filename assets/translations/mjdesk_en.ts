@@ -310,6 +310,30 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>%n tiles chosen</source>
+   <translation>
+    <numerusform>%n tile chosen</numerusform>
+    <numerusform>%n tiles chosen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>%n tiles found</source>
+   <translation>
+    <numerusform>%n tile found</numerusform>
+    <numerusform>%n tiles found</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>%n tiles to look at</source>
+   <translation>
+    <numerusform>%n tile to look at</numerusform>
+    <numerusform>%n tiles to look at</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>%n to come</source>
    <translation>
@@ -549,6 +573,11 @@
    <translation>Add</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Add a tile</source>
+   <translation>Add a tile</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Add them</source>
    <translation>Add them</translation>
@@ -589,12 +618,18 @@
    <translation>All</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>All are right</source>
+   <translation>All are right</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>All evenings</source>
    <translation>All evenings</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <source>All files</source>
@@ -616,6 +651,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>All have paid</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>All of the photo</source>
+   <translation>All of the photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
@@ -681,6 +721,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Another match</source>
    <translation>Another match</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Another photo</source>
+   <translation>Another photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -992,6 +1037,11 @@
    <translation>By level</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By photo</source>
+   <translation>By photo</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <source>By seat</source>
    <translation>By seat</translation>
@@ -1129,6 +1179,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Clear</source>
    <translation>Clear</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Click a tile to say what it is; a frame about several says where they belong</source>
+   <translation>Click a tile to say what it is; a frame about several says where they belong</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
@@ -1367,6 +1422,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>Del</source>
    <translation>Del</translation>
   </message>
@@ -1443,6 +1499,11 @@
    <translation>Draw-out</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Drop a photo here</source>
+   <translation>Drop a photo here</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>E</source>
    <translation>E</translation>
@@ -1495,11 +1556,17 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>Enter</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Enter these tiles</source>
+   <translation>Enter these tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -1619,6 +1686,11 @@
    <translation>Exposed kong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Face down</source>
+   <translation>Face down</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Face {number}</source>
    <translation>Face {number}</translation>
@@ -1627,6 +1699,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Faces in blue, black and vermilion</source>
    <translation>Faces in blue, black and vermilion</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Faces up, the whole hand in the picture, melds and the winning tile a little apart</source>
+   <translation>Faces up, the whole hand in the picture, melds and the winning tile a little apart</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1819,6 +1896,8 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Hand</source>
    <translation>Hand</translation>
   </message>
@@ -2018,6 +2097,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Insert before</source>
    <translation>Insert before</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>It belongs to</source>
+   <translation>It belongs to</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -2413,6 +2497,11 @@
    <translation>Mei Lin</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Meld</source>
+   <translation>Meld</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>Menu</translation>
@@ -2587,6 +2676,11 @@
    <translation>No line to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>No meld</source>
+   <translation>No meld</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
    <source>No pair of 2 or 8</source>
    <translation>No pair of 2 or 8</translation>
@@ -2632,6 +2726,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>No table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>No tile</source>
+   <translation>No tile</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -2700,6 +2799,11 @@
    <translation>North side</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Not counted</source>
+   <translation>Not counted</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Not every tile of this wall is known</source>
    <translation>Not every tile of this wall is known</translation>
@@ -2723,6 +2827,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Not listening</source>
    <translation>Not listening</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Not named yet</source>
+   <translation>Not named yet</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -2809,6 +2918,11 @@
    <translation>On paper (P)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>On to the next in doubt</source>
+   <translation>On to the next in doubt</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/first_round.py" />
    <source>Once more</source>
    <translation>Once more</translation>
@@ -2867,6 +2981,12 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>Open a file</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/looking.py" />
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Open a photo</source>
+   <translation>Open a photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -2956,6 +3076,11 @@
    <translation>Pass</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Paste</source>
+   <translation>Paste</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Pause</source>
@@ -2982,6 +3107,11 @@
    <translation>Period</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/view.py" />
+   <source>Photo</source>
+   <translation>Photo</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Photo changed</source>
    <translation>Photo changed</translation>
@@ -2990,6 +3120,11 @@
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Photo …</source>
    <translation>Photo …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/looking.py" />
+   <source>Photos</source>
+   <translation>Photos</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3175,6 +3310,11 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <source>Read from every side</source>
    <translation>Read from every side</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Reading the photo …</source>
+   <translation>Reading the photo …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -3440,6 +3580,11 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Say it here as it happens.</source>
    <translation>Say it here as it happens.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Score by photo</source>
+   <translation>Score by photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -3777,6 +3922,7 @@
    <translation>Tables: {room}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
@@ -4065,6 +4211,16 @@
    <translation>The table speaks another version</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>The tiles alone</source>
+   <translation>The tiles alone</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>The tiles of the photo will lie here</source>
+   <translation>The tiles of the photo will lie here</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The turning point before</source>
    <translation>The turning point before</translation>
@@ -4120,6 +4276,11 @@
    <translation>There is no higher one</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>There is no picture in the clipboard</source>
+   <translation>There is no picture in the clipboard</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There is nothing to take back</source>
    <translation>There is nothing to take back</translation>
@@ -4143,6 +4304,11 @@
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>This month</source>
    <translation>This month</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>This photo cannot be read</source>
+   <translation>This photo cannot be read</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -4230,6 +4396,11 @@
    <translation>Tile you want</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Tile {number} of {all}</source>
+   <translation>Tile {number} of {all}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <source>Tiles</source>
    <translation>Tiles</translation>
@@ -4243,6 +4414,11 @@
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Tiles not seen yet</source>
    <translation>Tiles not seen yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>Tiles of the photo</source>
+   <translation>Tiles of the photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -4315,6 +4491,8 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Turned tile</source>
    <translation>Turned tile</translation>
   </message>
@@ -4726,6 +4904,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
    <translation>Winning tile</translation>
   </message>
@@ -4931,6 +5111,11 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>as you said</source>
+   <translation>as you said</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/street.py" />
    <location filename="../../mjdesk/ui/lobby/words.py" />
    <source>base {coins}</source>
@@ -4950,6 +5135,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>chi</source>
    <translation>chi</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>choose what it is</source>
+   <translation>choose what it is</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -4982,6 +5172,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>discard {tile}</source>
    <translation>discard {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>does not fit</source>
+   <translation>does not fit</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -5573,6 +5768,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>{path}: no names, no paths of yours</source>
    <translation>{path}: no names, no paths of yours</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>{per_cent} % sure</source>
+   <translation>{per_cent} % sure</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />

@@ -275,6 +275,27 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>%n tiles chosen</source>
+   <translation>
+    <numerusform>选了 %n 张</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>%n tiles found</source>
+   <translation>
+    <numerusform>找到 %n 张牌</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>%n tiles to look at</source>
+   <translation>
+    <numerusform>还有 %n 张要看一下</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>%n to come</source>
    <translation>
@@ -508,6 +529,11 @@
    <translation>添加</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Add a tile</source>
+   <translation>补一张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Add them</source>
    <translation>加进来</translation>
@@ -548,12 +574,18 @@
    <translation>全部</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>All are right</source>
+   <translation>都对</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>All evenings</source>
    <translation>全部场次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/files.py" />
+   <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <source>All files</source>
@@ -575,6 +607,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>都结清了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>All of the photo</source>
+   <translation>看整张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_table.py" />
@@ -640,6 +677,11 @@
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Another match</source>
    <translation>再开一场</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Another photo</source>
+   <translation>换一张</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -951,6 +993,11 @@
    <translation>按等级</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>By photo</source>
+   <translation>拍照</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <source>By seat</source>
    <translation>各座位</translation>
@@ -1088,6 +1135,11 @@
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Clear</source>
    <translation>清空</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Click a tile to say what it is; a frame about several says where they belong</source>
+   <translation>点一张牌可以改；拖一个框选几张，再说它们算什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
@@ -1326,8 +1378,9 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>Del</source>
-   <translation>Del</translation>
+   <translation>删除</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
@@ -1402,6 +1455,11 @@
    <translation>摸切</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Drop a photo here</source>
+   <translation>把照片拖到这里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>E</source>
    <translation>东</translation>
@@ -1454,11 +1512,17 @@
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Enter</source>
    <translation>回车</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Enter these tiles</source>
+   <translation>就记这些</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -1578,6 +1642,11 @@
    <translation>明杠</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Face down</source>
+   <translation>盖着的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Face {number}</source>
    <translation>头像 {number}</translation>
@@ -1586,6 +1655,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Faces in blue, black and vermilion</source>
    <translation>牌面用蓝、黑、朱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Faces up, the whole hand in the picture, melds and the winning tile a little apart</source>
+   <translation>牌面朝上，整手牌都拍进去；吃碰杠和胡的那张稍微分开放</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1778,6 +1852,8 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Hand</source>
    <translation>手牌</translation>
   </message>
@@ -1977,6 +2053,11 @@
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>Insert before</source>
    <translation>前面补一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>It belongs to</source>
+   <translation>这张算</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -2372,6 +2453,11 @@
    <translation>林小满</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Meld</source>
+   <translation>吃碰杠</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>菜单</translation>
@@ -2546,6 +2632,11 @@
    <translation>连不上牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>No meld</source>
+   <translation>不成副</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
    <source>No pair of 2 or 8</source>
    <translation>28 不做将</translation>
@@ -2591,6 +2682,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>没有牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>No tile</source>
+   <translation>不是牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -2659,6 +2755,11 @@
    <translation>北边</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Not counted</source>
+   <translation>不算</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Not every tile of this wall is known</source>
    <translation>牌墙没有全记下来</translation>
@@ -2682,6 +2783,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>Not listening</source>
    <translation>没在听</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Not named yet</source>
+   <translation>还没认出来</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
@@ -2767,6 +2873,11 @@
    <translation>打印与图片 (P)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>On to the next in doubt</source>
+   <translation>看下一张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/first_round.py" />
    <source>Once more</source>
    <translation>再来一次</translation>
@@ -2825,6 +2936,12 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Open a file</source>
    <translation>打开文件</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/looking.py" />
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Open a photo</source>
+   <translation>打开照片</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -2914,6 +3031,11 @@
    <translation>过</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Paste</source>
+   <translation>粘贴</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Pause</source>
@@ -2940,6 +3062,11 @@
    <translation>时段</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/view.py" />
+   <source>Photo</source>
+   <translation>照片</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Photo changed</source>
    <translation>换照片</translation>
@@ -2948,6 +3075,11 @@
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Photo …</source>
    <translation>照片…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/looking.py" />
+   <source>Photos</source>
+   <translation>照片</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3133,6 +3265,11 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <source>Read from every side</source>
    <translation>四面都能看</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Reading the photo …</source>
+   <translation>正在看照片……</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -3398,6 +3535,11 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>Say it here as it happens.</source>
    <translation>发生了就在这里点一下。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>Score by photo</source>
+   <translation>拍照记分</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
@@ -3735,10 +3877,11 @@
    <translation>{room}里的桌子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
-   <translation>悔牌</translation>
+   <translation>撤销</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/strip.py" />
@@ -4022,6 +4165,16 @@
    <translation>牌桌的协议版本不同</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>The tiles alone</source>
+   <translation>只看牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>The tiles of the photo will lie here</source>
+   <translation>照片里的牌会放在这里</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The turning point before</source>
    <translation>上一个关键处</translation>
@@ -4077,6 +4230,11 @@
    <translation>已经是最高一级</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>There is no picture in the clipboard</source>
+   <translation>剪贴板里没有图片</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>There is nothing to take back</source>
    <translation>没有可以悔的牌</translation>
@@ -4100,6 +4258,11 @@
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>This month</source>
    <translation>本月</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>This photo cannot be read</source>
+   <translation>这张照片读不了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/replay_page.py" />
@@ -4187,6 +4350,11 @@
    <translation>想要的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>Tile {number} of {all}</source>
+   <translation>第 {number} 张，共 {all} 张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <source>Tiles</source>
    <translation>牌</translation>
@@ -4200,6 +4368,11 @@
    <location filename="../../mjdesk/ui/tiles_sheet.py" />
    <source>Tiles not seen yet</source>
    <translation>还没露面的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <source>Tiles of the photo</source>
+   <translation>照片里的牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
@@ -4272,6 +4445,8 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Turned tile</source>
    <translation>翻牌</translation>
   </message>
@@ -4682,6 +4857,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/tray.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
    <translation>胡的那张</translation>
   </message>
@@ -4886,6 +5063,11 @@
    </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>as you said</source>
+   <translation>你说的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/street.py" />
    <location filename="../../mjdesk/ui/lobby/words.py" />
    <source>base {coins}</source>
@@ -4905,6 +5087,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>chi</source>
    <translation>吃</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>choose what it is</source>
+   <translation>选一下是什么牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
@@ -4937,6 +5124,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>discard {tile}</source>
    <translation>打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>does not fit</source>
+   <translation>对不上</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/reasons.py" />
@@ -5525,6 +5717,11 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <source>{path}: no names, no paths of yours</source>
    <translation>{path}：里面没有名字，也没有你的路径</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>{per_cent} % sure</source>
+   <translation>{per_cent} % 把握</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />

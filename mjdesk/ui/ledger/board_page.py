@@ -169,12 +169,14 @@ class BoardPage(FullPage):
 
     def _enter(self, table: Table) -> None:
         from mjdesk.ui.ledger.entry_page import EntryPage
+        from mjdesk.ui.ledger.photo_entry import offer_photos
 
         page = self.window_.visit(EntryPage(self.keeper, table))
         page.said.connect(self.window_.toast)
         page.saved.connect(lambda _: self.refresh())
         page.rounds_wanted.connect(lambda: self.open_rounds(table.loaded.session.id, page.reload))
         page.left.connect(self.refresh)
+        offer_photos(self.window_, page)
 
     def open_rounds(self, session: int, changed: Callable[[], None] | None = None) -> None:
         """The rounds of a session."""

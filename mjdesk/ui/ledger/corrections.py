@@ -40,11 +40,13 @@ class Corrections(QObject):
         if not number:
             return
         from mjdesk.ui.ledger.entry_page import EntryPage
+        from mjdesk.ui.ledger.photo_entry import offer_photos
 
         page = EntryPage(self.page.board.keeper, self.page.table.correcting_round(number, insert=insert))
         page.said.connect(self.page.board.window_.toast)
         page.corrected.connect(lambda entry: self._correct(number, entry, insert=insert))
         self.page.board.window_.visit(page)
+        offer_photos(self.page.board.window_, page)
 
     def _correct(self, number: int, entry: Entry, *, insert: bool) -> None:
         edit: Edit

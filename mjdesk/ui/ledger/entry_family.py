@@ -33,7 +33,8 @@ def may_be_told(circumstance: str, by: By) -> bool:
 @dataclass(frozen=True, slots=True)
 class EntryFamily:
     """The family. ``hidden`` is the hand of a seat of which nothing is known but its melds; ``dealt`` names a win with
-    the dealt hand, without a winning tile; ``tall``: height of a tile by its width; ``ordered``: a hand as it is laid.
+    the dealt hand, without a winning tile; ``tall``: height of a tile by its width; ``ordered``: a hand as it is laid;
+    ``seen``: whether its tiles can be read from a photo.
     """
 
     melding: Melding
@@ -46,6 +47,7 @@ class EntryFamily:
     hint: Text
     dealt: str = ""
     winds: bool = True  #: whether rounds have a prevailing wind
+    seen: bool = False
 
 
 def _suits(copies: Sequence[int]) -> tuple[tuple[Tile, ...], ...]:
@@ -73,6 +75,7 @@ FAMILIES: Final = {
         Text("吃碰杠", "Chi, peng, kong"),
         Text("m 万  p 饼  s 条  C 红中  [ 吃碰杠  + 胡的那张",
              "m characters  p dots  s bamboos  C red  [ meld  + winning tile"),
+        seen=True,
     ),
     "paohuzi": EntryFamily(
         CARDS, By.FLIP, _sizes, lambda _: "", _in_columns, 2.32, Text("吃碰偎提跑", "Chi, peng, wei, ti"),

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.case import By
@@ -17,6 +17,7 @@ from mjdesk.ledger.entry import TilesEntry
 from mjdesk.ledger.errors import AlreadySaved
 from mjdesk.ledger.rounds import Saved, save_round
 from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.ledger.draft import Laid
 from mjdesk.ui.ledger.entered_table import Judged, Table
 from mjdesk.ui.ledger.entry_family import family_of
 from mjdesk.ui.ledger.form import NOBODY, form_of
@@ -28,12 +29,14 @@ from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
 from mjdesk.ui.ledger.verdict_panel import VerdictPanel
 from mjdesk.ui.look import look
+from mjdesk.ui.photo.looking import photo_in
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, Scroll, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ledger.book import Book
+    from mjdesk.ui.photo.page import Work
 
 BY_TILES, BY_FAN, BY_POINTS = range(3)
 PANEL = 340.0
@@ -46,6 +49,7 @@ class EntryPage(FullPage):
     said = Signal(str)
     corrected = Signal(object)  #: the entry of a round that is corrected: nothing is saved yet
     rounds_wanted = Signal()
+    photo_wanted = Signal(object)  #: a photo to begin with, None where none is chosen yet
 
     def __init__(self, keeper: Keeper, table: Table) -> None:
         super().__init__(lambda: tr("Correct a round") if table.correcting else tr("Save a round"), self._about)
@@ -73,7 +77,14 @@ class EntryPage(FullPage):
         self.rounds = Button(lambda: tr("Rounds"), ButtonKind.QUIET, self, icon_name="history", name="rounds")
         self.rounds.clicked.connect(self.rounds_wanted)
         self.rounds.setVisible(not table.correcting)
-        self.at_right = [self.rounds]
+        self.photo = Button(lambda: tr("By photo"), ButtonKind.QUIET, self, icon_name="camera", name="by-photo")
+        self.photo.key = "F8"
+        self.photo.clicked.connect(lambda: self.photo_wanted.emit(None))
+        self.photo.setVisible(self.by_tiles.family.seen)
+        self.by_tiles.photo_wanted.connect(self.photo.click)
+        self.photo_work: Work | None = None  #: the photo of this round, as far as it is put right
+        self.setAcceptDrops(self.by_tiles.family.seen)
+        self.at_right = [self.rounds, self.photo]
         if table.correcting:
             self.panel.save.say(lambda: tr("Show what changes"))
         self._judging = QTimer(self)
@@ -104,11 +115,27 @@ class EntryPage(FullPage):
         """The way of entering that is shown."""
         return self.modes[self.tabs.value()]
 
-    def take_seen(self, hand: Sequence[Tile], win: Tile | None = None, indicator: Tile | None = None) -> None:
+    def take_seen(
+        self,
+        hand: Sequence[Tile],
+        win: Tile | None = None,
+        indicator: Tile | None = None,
+        melds: Sequence[Laid] | None = None,
+    ) -> None:
         """Tiles seen elsewhere, such as in a photo, are entered by tiles: the person looks at them before saving."""
         self.tabs.show_place(BY_TILES)
         self.turn(BY_TILES)
-        self.by_tiles.take_seen(hand, win, indicator)
+        self.by_tiles.take_seen(hand, win, indicator, melds)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if photo_in(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        source = photo_in(event.mimeData())
+        if source is not None:
+            event.acceptProposedAction()
+            self.photo_wanted.emit(source)
 
     def _click_seat(self, seat: int) -> None:
         self.mode.click_seat(seat)
@@ -203,7 +230,7 @@ class EntryPage(FullPage):
         self.keeper.ask(partial(load_table, session_id=self.table.loaded.session.id), self._show_table)
 
     def _show_table(self, table: Table) -> None:
-        self.table, self.key = table, uuid.uuid4().hex
+        self.table, self.key, self.photo_work = table, uuid.uuid4().hex, None
         self.panel.say_saved("")
         for mode in self.modes:
             mode.begin(table)
@@ -217,7 +244,8 @@ class EntryPage(FullPage):
         if not hasattr(self, "area"):
             return
         px = look().px
-        wide, right = self.tabs.want().width(), self.rounds.geometry().left() if self.rounds.isVisibleTo(self) else 0
+        wide = self.tabs.want().width()
+        right = min((b.geometry().left() for b in self.at_right if b.isVisibleTo(self)), default=0)
         self.tabs.put((right or self.width() - px(14)) - wide - px(6), px(18), wide, px(38))
         top = rect.y() - px(10)
         self.area.put(0, top, self.width(), self.height() - top)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -36,6 +36,11 @@ class Palette(Painted, QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # whoever has no mouse types
         self.setAccessibleName(tr("Tiles to click"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self.setAccessibleName(tr("Tiles to click"))
 
     def show_rows(self, rows: Sequence[tuple[Tile, ...]], tall: float = 4 / 3) -> None:
         """Show kinds of tiles in rows; ``tall``: their height by their width."""

@@ -16,7 +16,7 @@ from mjdesk.engine.text import Text
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger import draft as drafts
-from mjdesk.ui.ledger.draft import Draft, Slot
+from mjdesk.ui.ledger.draft import Draft, Laid, Slot
 from mjdesk.ui.ledger.entered_table import Judged, Table
 from mjdesk.ui.ledger.entry_family import EntryFamily, family_of
 from mjdesk.ui.ledger.form import NOBODY, TilesForm, judge_tiles, known_circumstances, left, start_form, win_by
@@ -49,6 +49,7 @@ class TilesMode(Page):
     changed = Signal()
     enter = Signal()
     leave = Signal()
+    photo_wanted = Signal()
 
     def __init__(self, table: Table, parent: QWidget) -> None:
         super().__init__(parent)
@@ -126,12 +127,20 @@ class TilesMode(Page):
         self.stage.edit.clear()
         self._show()
 
-    def take_seen(self, hand: Sequence[Tile], win: Tile | None = None, indicator: Tile | None = None) -> None:
-        """Tiles that somebody has seen elsewhere, such as in a photo, become the hand on the felt; melds stay.
+    def take_seen(
+        self,
+        hand: Sequence[Tile],
+        win: Tile | None = None,
+        indicator: Tile | None = None,
+        melds: Sequence[Laid] | None = None,
+    ) -> None:
+        """Tiles that somebody has seen elsewhere, such as in a photo, become those on the felt; where no melds were
+        looked for (None), those on the felt stay.
 
         What does not fit is said in the line, and can be put right there as if it had been typed.
         """
-        draft = replace(self.draft, hand=tuple(sorted(hand)), win=win, open_meld=())
+        laid = self.draft.melds if melds is None else tuple(melds)
+        draft = replace(self.draft, hand=tuple(sorted(hand)), win=win, open_meld=(), melds=laid)
         if indicator is not None:
             self.form = replace(self.form, indicator=indicator)
         self.stage.edit.setText(drafts.draft_text(draft, self.family.melding))
@@ -305,6 +314,8 @@ class TilesMode(Page):
             self._choose_exhausted()
         elif code is Qt.Key.Key_F7:
             self.choose_owner((self.owner + 1) % self.table.seats)
+        elif code is Qt.Key.Key_F8:
+            self.photo_wanted.emit()
 
     # --- showing
 

@@ -1,0 +1,42 @@
+"""What is said of tiles of a photo."""
+
+from __future__ import annotations
+
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.table.words import tile_name
+
+from .seen import Part, Seen, Spread
+
+
+def part_name(part: Part) -> str:
+    """Where a tile belongs, in words."""
+    return {
+        Part.HAND: tr("Hand"), Part.MELD: tr("Meld"), Part.WIN: tr("Winning tile"),
+        Part.TURNED: tr("Turned tile"), Part.ASIDE: tr("Not counted"),
+    }[part]  # fmt: skip
+
+
+def kind_name(tile: Seen) -> str:
+    """What a tile counts as."""
+    if tile.tile is not None:
+        return tile_name(tile.tile)
+    return tr("Face down") if tile.back else tr("Not named yet")
+
+
+def trust_name(tile: Seen) -> str:
+    """How sure that is."""
+    if tile.named:
+        return tr("as you said")
+    if tile.tile is None and not tile.back:
+        return tr("choose what it is")
+    return tr("{per_cent} % sure", per_cent=min(99, round(100 * tile.confidence)))
+
+
+def spoken(spread: Spread, place: int) -> str:
+    """A tile as it is read out."""
+    tile = spread.tiles[place]
+    parts = [tr("Tile {number} of {all}", number=place + 1, all=len(spread.tiles)), kind_name(tile),
+             trust_name(tile), part_name(tile.part)]  # fmt: skip
+    if place in spread.questioned:
+        parts.append(tr("does not fit"))
+    return ", ".join(parts)
