@@ -34,11 +34,11 @@ from tools.camera.trusting import UNTAUGHT
 BASE: Final = "base"
 ALL: Final = "all"
 PLANS: Final = {
-    (BASE, "finder"): Plan(1600, 8, 2.5e-3),
-    (BASE, "namer"): Plan(1400, 128, 3e-3),
-    (ALL, "finder"): Plan(1000, 8, 2e-3),
-    (ALL, "namer"): Plan(900, 128, 2.5e-3),
-    (ALL, "pips"): Plan(1200, 128, 3e-3),
+    (BASE, "finder"): Plan(3000, 8, 2.5e-3),
+    (BASE, "namer"): Plan(2500, 128, 3e-3),
+    (ALL, "finder"): Plan(2000, 8, 2e-3),
+    (ALL, "namer"): Plan(1800, 128, 2.5e-3),
+    (ALL, "pips"): Plan(1500, 128, 3e-3),
 }
 
 

@@ -55,7 +55,7 @@ class Sampler:
             if picture.scene not in ("drawn", "dice"):
                 scenes.setdefault(picture.scene, []).append(picture)
         self.grounds = [a_ground(rng, canvas) for _ in range(_GROUNDS)]
-        groups = [(list(scenes.values()), 0.48), ([drawn], 0.3), ([dice], 0.22)]
+        groups = [(list(scenes.values()), 0.46), ([drawn], 0.28), ([dice], 0.26)]
         self.groups = [(members, share) for members, share in groups if any(members)]
 
     def throw(self) -> tuple[NDArray[np.uint8], Target]:

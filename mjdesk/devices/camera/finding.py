@@ -57,29 +57,44 @@ def as_die(thing: Found) -> Found:
     return Found(DIE, thing.score, box, np.array(corners, np.float32), thing.die)
 
 
-def find(
-    finder: Finder, pixels: NDArray[np.uint8], least: float, longer: int = FIRST_LOOK, looks: int = 2
-) -> tuple[list[Found], int]:
+def find(finder: Finder, pixels: NDArray[np.uint8], least: float) -> tuple[list[Found], int]:
     """Everything that lies there with a chance of at least ``least``, the surest first; and the best size to look at.
 
-    The picture is searched at a size whose longer side is ``longer`` pixels. Where things turn out too small or too
-    large for the finder it looks once more, at a better size; with ``looks`` = 1 that is left to the next frame.
+    A picture is looked at in two sizes, since of tiles that are too large for the finder it finds parts. Where even in
+    the better of them things are too small or too large, it looks once more. The size is that of the longer side.
     """
-    found = _look(finder, pixels, longer, least)
+    found, longer = _look(finder, pixels, FIRST_LOOK, least), FIRST_LOOK
+    coarse = _look(finder, pixels, FIRST_LOOK // 2, least)
+    scale = FIRST_LOOK / 2 / max(pixels.shape[:2])
+    if coarse and _middle_size(coarse) * scale > _SMALL and _worth(coarse) > _worth(found):
+        found, longer = coarse, FIRST_LOOK // 2
     better = _better(found, longer / max(pixels.shape[:2]), longer)
-    if looks == 1 or better == longer:
-        return found, better
+    if better == longer:
+        return found, longer
     again = _look(finder, pixels, better, least)
-    if not again and not found:  # a single tile may fill the picture
-        return _look(finder, pixels, better // 2, least), better // 2
-    return (again, better) if sum(t.score for t in again) >= 0.8 * sum(t.score for t in found) else (found, longer)
+    return (again, better) if _worth(again) >= 0.8 * _worth(found) else (found, longer)
+
+
+def find_again(finder: Finder, pixels: NDArray[np.uint8], least: float, longer: int) -> tuple[list[Found], int]:
+    """As `find`, with one look at the size that was best for the frame before; and the best for the next one."""
+    found = _look(finder, pixels, longer, least)
+    return found, _better(found, longer / max(pixels.shape[:2]), longer)
+
+
+def _middle_size(found: list[Found]) -> float:
+    return float(np.median([thing.size for thing in found]))
+
+
+def _worth(found: list[Found]) -> float:
+    """How much a look has seen: parts of tiles are smaller than tiles, and less sure."""
+    return sum(thing.score * thing.size for thing in found)
 
 
 def _better(found: list[Found], scale: float, longer: int) -> int:
     """The longer side at which what was found would be as large as the finder likes it."""
     if not found:
         return longer // 2 if longer > _SHORTEST else FIRST_LOOK
-    size = float(np.median([thing.size for thing in found])) * scale
+    size = _middle_size(found) * scale
     if _SMALL <= size <= _LARGE:
         return longer
     return int(np.clip(longer * _WANTED / size, _SHORTEST, _LONGEST))

@@ -10,7 +10,7 @@ import numpy as np
 
 from mjdesk.shipped import asset
 
-from .finding import DIE, FIRST_LOOK, Found, as_die, find
+from .finding import DIE, Found, as_die, find, find_again
 from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out
 from .network import Finder, Namer, Pips
 from .own_set import OwnSet
@@ -33,7 +33,7 @@ class Recogniser:
         self._finder = Finder(folder / "finder.onnx")
         self._namer = Namer(folder / "namer.onnx")
         self._pips = Pips(folder / "pips.onnx")
-        self._longer = FIRST_LOOK
+        self._longer: int | None = None
 
     def read(self, picture: Picture, own: OwnSet | None = None, *, quick: bool = False) -> Sight:
         """What lies in the picture, by the eyes of the owner's set where one is given.
@@ -46,10 +46,12 @@ class Recogniser:
 
     def look(self, picture: Picture, *, quick: bool = False) -> Look:
         """What lies in the picture before anything is made of it."""
-        longer, looks = (self._longer, 1) if quick else (FIRST_LOOK, 2)
-        found, better = find(self._finder, picture.pixels, min(self.trust.seen, self.trust.seen_die), longer, looks)
-        if quick:
-            self._longer = better
+        least = min(self.trust.seen, self.trust.seen_die)
+        if quick and self._longer is not None:
+            found, self._longer = find_again(self._finder, picture.pixels, least, self._longer)
+        else:
+            found, longer = find(self._finder, picture.pixels, least)
+            self._longer = longer if quick else None
         found = straightened(found)
         if not found:
             return Look([], np.zeros((0, FIRST_PIPS + 6), np.float32), np.zeros((0, 128), np.float32))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from mjdesk.devices.camera.finding import BACK, DIE, FACE, Found, face_of, find
+from mjdesk.devices.camera.finding import BACK, DIE, FACE, Found, face_of, find_again
 from mjdesk.devices.camera.readings import Box
 from tools.camera.finder_batches import STRIDE, Sampler, Target, turn_of
 from tools.camera.labelled import Labelled
@@ -25,7 +25,7 @@ def found_in(target: Target) -> list[Found]:
     def finder(_pixels: NDArray[np.uint8]) -> NDArray[np.float32]:
         return said(target)
 
-    scaled, _ = find(finder, np.zeros((side, side, 3), np.uint8), 0.5, side, looks=1)  # type: ignore[arg-type]
+    scaled, _ = find_again(finder, np.zeros((side, side, 3), np.uint8), 0.5, side)  # type: ignore[arg-type]
     assert all(thing.score > 0.9 for thing in scaled)
     return scaled
 

@@ -62,7 +62,7 @@ def test_frames_of_a_film_are_read_nearly_as_well(recogniser: Recogniser, scenes
 @pytest.mark.skipif(not PHOTOS.is_dir(), reason="the photos are not given away with the program")
 def test_photos_are_read(recogniser: Recogniser) -> None:
     photos = load_photos(PHOTOS)
-    for scene, least in (("handrow_greenmat", 0.95), ("tray_riichi", 0.95), ("rotrow_greenmat", 0.8), ("dice", 0.85)):
+    for scene, least in (("handrow_greenmat", 0.95), ("tray_riichi", 0.95), ("rotrow_greenmat", 0.8), ("dice", 0.8)):
         own = [photo for photo in photos if photo.scene == scene]
         some = own[2 :: len(own) // 4]
         total = Tally()
