@@ -21,7 +21,8 @@ from .readings import Box
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "BMP", "TIFF", "GIF")
 MOST_BYTES: Final = 100 * 2**20
 MOST_PIXELS: Final = 120_000_000  #: a phone's largest is 108 million
-LONGEST_SIDE: Final = 4096  #: larger pictures are reduced to it
+LONGEST_SIDE: Final = 2048  #: larger pictures are reduced to it
+_LEAST_SHARE: Final = 0.75  #: of that is enough where decoding can stop there: a photo of 4000 becomes one of 2000
 SMALLEST_SIDE: Final = 16
 _ORIENTATION: Final = 0x0112  #: the EXIF tag that says how the camera was held
 _FALSE_FRIENDS: Final = {b"ftypheic": "HEIC", b"ftypheix": "HEIC", b"ftypmif1": "HEIF", b"ftypavif": "AVIF"}
@@ -152,7 +153,9 @@ def _decoded(data: bytes, where: str) -> Picture:
         _require_size(stored, where)
         orientation = _orientation(image)
         if max(stored) > LONGEST_SIDE:
-            image.draft(None, _reduced(stored))  # a JPEG is decoded at an eighth to a half of its size, the rest is not
+            image.draft(
+                None, _reduced(stored, _LEAST_SHARE)
+            )  # a JPEG is decoded at an eighth to a half of its size, the rest is not
         whole = _in_colour(image)
     if max(whole.size) > LONGEST_SIDE:
         whole = whole.resize(_reduced(whole.size), Image.Resampling.BOX)
@@ -183,8 +186,8 @@ def _orientation(image: Image.Image) -> int:
     return value if isinstance(value, int) and 1 <= value <= 8 else 1
 
 
-def _reduced(size: tuple[int, int]) -> tuple[int, int]:
-    scale = LONGEST_SIDE / max(size)
+def _reduced(size: tuple[int, int], share: float = 1.0) -> tuple[int, int]:
+    scale = share * LONGEST_SIDE / max(size)
     return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
 
