@@ -1806,6 +1806,11 @@
    <translation>Fr</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Frames are not kept</source>
+   <translation>Frames are not kept</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>From a file</source>
    <translation>From a file</translation>
@@ -2417,6 +2422,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Look again</source>
    <translation>Look again</translation>
   </message>
@@ -2429,6 +2435,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>Looking for an exercise</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Looking for cameras …</source>
+   <translation>Looking for cameras …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -2639,6 +2650,11 @@
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>Night</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>No camera found: plug one in, or open a photo from a file</source>
+   <translation>No camera found: plug one in, or open a photo from a file</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -2869,6 +2885,11 @@
    <translation>Nothing kept yet. Change some rules and keep them, or take a file: it can be dropped here</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Nothing to be seen: is the lens covered, is it dark?</source>
+   <translation>Nothing to be seen: is the lens covered, is it dark?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>Nothing was booked: {why}</source>
@@ -3014,6 +3035,11 @@
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Opened again</source>
    <translation>Opened again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Opening the camera …</source>
+   <translation>Opening the camera …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
@@ -3327,6 +3353,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>Reading …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Ready</source>
+   <translation>Ready</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -3763,6 +3794,11 @@
    <translation>Some tiles were seen otherwise</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Something moves</source>
+   <translation>Something moves</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>Something went wrong: {what}</translation>
@@ -3786,6 +3822,7 @@
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>Space</translation>
@@ -3923,6 +3960,12 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Take a photo</source>
+   <translation>Take a photo</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
@@ -3937,6 +3980,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>Take back, in practice matches</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Take it</source>
+   <translation>Take it</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -3973,6 +4021,11 @@
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
    <source>Take {coins}</source>
    <translation>Take {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Taken as soon as nothing moves</source>
+   <translation>Taken as soon as nothing moves</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -4018,6 +4071,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>The best together</source>
    <translation>The best together</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>The camera gives no more pictures</source>
+   <translation>The camera gives no more pictures</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -4111,6 +4169,11 @@
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <source>The package brings no text of its licence; its page does.</source>
    <translation>The package brings no text of its licence; its page does.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>The picture stands still: plug the camera in again</source>
+   <translation>The picture stands still: plug the camera in again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />

@@ -1762,6 +1762,11 @@
    <translation>五</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Frames are not kept</source>
+   <translation>画面不会保存</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <source>From a file</source>
    <translation>从文件取</translation>
@@ -2373,8 +2378,9 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Look again</source>
-   <translation>再查一遍</translation>
+   <translation>再找一次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2385,6 +2391,11 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>正在出题</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Looking for cameras …</source>
+   <translation>正在找摄像头……</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -2595,6 +2606,11 @@
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>夜里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>No camera found: plug one in, or open a photo from a file</source>
+   <translation>没有找到摄像头：插上一个，或者打开照片文件</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -2825,6 +2841,11 @@
    <translation>还没有存过规矩。改几条规则再存，或者取一个文件，也可以把文件拖到这里</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Nothing to be seen: is the lens covered, is it dark?</source>
+   <translation>看不见东西：镜头挡住了，还是太暗？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/errands.py" />
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>Nothing was booked: {why}</source>
@@ -2969,6 +2990,11 @@
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Opened again</source>
    <translation>重开</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Opening the camera …</source>
+   <translation>正在打开摄像头……</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/room.py" />
@@ -3282,6 +3308,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Reading …</source>
    <translation>正在读…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Ready</source>
+   <translation>可以拍了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -3718,6 +3749,11 @@
    <translation>有几张牌，看到的不一样</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Something moves</source>
+   <translation>画面里有东西在动</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Something went wrong: {what}</source>
    <translation>出错了：{what}</translation>
@@ -3741,6 +3777,7 @@
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
    <translation>空格</translation>
@@ -3878,6 +3915,12 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Take a photo</source>
+   <translation>拍一张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
@@ -3892,6 +3935,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>悔牌（练习局）</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Take it</source>
+   <translation>拍下</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -3928,6 +3976,11 @@
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
    <source>Take {coins}</source>
    <translation>领 {coins}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>Taken as soon as nothing moves</source>
+   <translation>一静下来就拍</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -3973,6 +4026,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>The best together</source>
    <translation>按名次</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>The camera gives no more pictures</source>
+   <translation>摄像头没有画面了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -4065,6 +4123,11 @@
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <source>The package brings no text of its licence; its page does.</source>
    <translation>这个包没有带许可证全文，它的主页上有。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <source>The picture stands still: plug the camera in again</source>
+   <translation>画面不动了：把摄像头拔下再插上</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />

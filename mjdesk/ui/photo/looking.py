@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QBuffer, QMimeData, QObject, QRect, Qt
 from PySide6.QtGui import QImage
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mjdesk.devices.camera.recogniser import Recogniser
 
 SHOWN: Final = 1600  #: the longer side of what is drawn: larger ones would hold the window up
-Source = Path | bytes | QImage
+Source: TypeAlias = "Path | bytes | QImage | Picture"  #: a picture is one that was taken
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,7 +64,7 @@ class Looker(QObject):
         self.busy = False
 
     def look(self, source: Source) -> None:
-        """Read a photo: a file, the bytes of one, or a picture from the clipboard."""
+        """Read a photo: a file, the bytes of one, a picture from the clipboard, or one that was taken."""
         self.asked += 1
         self.busy = True
         number = self.asked
@@ -79,13 +79,14 @@ class Looker(QObject):
 
 def looked(source: Source) -> Looked | BadInput:
     """What a photo shows, or why it cannot be used."""
-    from mjdesk.devices.camera.picture import read_picture
+    from mjdesk.devices.camera.picture import Picture, read_picture
 
+    if isinstance(source, Picture):
+        return looked_at(source)
     try:
-        picture = read_picture(_bytes_of(source) if isinstance(source, QImage) else source)
+        return looked_at(read_picture(_bytes_of(source) if isinstance(source, QImage) else source))
     except BadInput as bad:
         return bad
-    return looked_at(picture)
 
 
 def looked_at(picture: Picture) -> Looked:

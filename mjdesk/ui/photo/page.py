@@ -54,9 +54,10 @@ class Work:
 
 
 class PhotoPage(FullPage):
-    """The page. ``taken``: the tiles are right, enter them (a `Spread`)."""
+    """The page. ``taken``: the tiles are right, enter them (a `Spread`); ``camera_wanted``: take a photo."""
 
     taken = Signal(object)
+    camera_wanted = Signal()
 
     def __init__(self, rules: Rules, rows: Sequence[tuple[Tile, ...]], work: Work | None = None) -> None:
         super().__init__(lambda: tr("Score by photo"), self._about)
@@ -71,6 +72,7 @@ class PhotoPage(FullPage):
         self.empty = Empty(self)
         self.empty.open.clicked.connect(self.ask)
         self.empty.paste.clicked.connect(self.paste)
+        self.empty.camera.clicked.connect(self.camera_wanted)
         self.card.palette_.show_rows(rows)
         self.view.chosen.connect(self.choose)
         self.tray.chosen.connect(self.choose)
@@ -88,7 +90,9 @@ class PhotoPage(FullPage):
         self.undo.clicked.connect(self.take_back)
         self.more = Button(lambda: tr("Add a tile"), ButtonKind.QUIET, self, icon_name="plus", name="add-tile")
         self.more.clicked.connect(self.add_beside)
-        self.at_right = [self.open, self.zoom, self.more, self.undo]
+        self.camera = Button(lambda: tr("Take a photo"), ButtonKind.ICON, self, icon_name="camera", name="take-photo")
+        self.camera.clicked.connect(self.camera_wanted)
+        self.at_right = [self.open, self.camera, self.zoom, self.more, self.undo]
         self._show()
 
     def _about(self) -> str:
@@ -380,6 +384,9 @@ class Empty(Page):
         self.open = Button(lambda: tr("Open a photo"), ButtonKind.PRIMARY, self, icon_name="folder", name="first-photo")
         self.paste = Button(lambda: tr("Paste"), ButtonKind.QUIET, self, icon_name="copy", name="paste-photo",
                             key="Ctrl+V")  # fmt: skip
+        self.camera = Button(
+            lambda: tr("Take a photo"), ButtonKind.QUIET, self, icon_name="camera", name="first-camera"
+        )
 
     def say(self, words: str) -> None:
         """Say what happens, or what was wrong with a photo."""
@@ -389,10 +396,12 @@ class Empty(Page):
 
     def place(self) -> None:
         px, w, h = look().px, self.width(), self.height()
-        first, second = self.open.want().width(), self.paste.want().width()
-        x, y = (w - first - second - px(14)) / 2, h / 2 + px(64)
-        self.open.put(x, y, first, px(50))
-        self.paste.put(x + first + px(14), y + px(2), second, px(46))
+        buttons, y = (self.open, self.camera, self.paste), h / 2 + px(64)
+        x = (w - sum(button.want().width() for button in buttons) - px(28)) / 2
+        for button in buttons:
+            wide, high = button.want().width(), px(50 if button is self.open else 46)
+            button.put(x, y + (px(50) - high) / 2, wide, high)
+            x += wide + px(14)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
