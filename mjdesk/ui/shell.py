@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import MOTION
@@ -104,7 +104,9 @@ class Shell(QWidget):
             self._curtain.destroyed.connect(self._curtain_gone)
 
     def _picture(self) -> QPixmap:
-        """What is on the screen; painted anew only where the window cannot be asked for it."""
+        """What the window shows now; all of it is painted anew only where the window cannot be asked for it."""
+        if self._painted:  # what has changed since the last frame, as the curtain that a motion left, is still to come
+            QApplication.sendEvent(self, QEvent(QEvent.Type.UpdateRequest))
         store = self.backingStore() if self._painted else None
         image = None if store is None else store.paintDevice()
         if not isinstance(image, QImage) or image.size() != self.size() * self.devicePixelRatioF():

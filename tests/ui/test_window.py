@@ -8,7 +8,7 @@ import sys
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -27,6 +27,7 @@ from mjdesk.ui.settings import Settings
 from mjdesk.ui.settings_sheet import SettingsSheet, setting_options
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.tiles_sheet import TilesSheet, left_of
+from mjdesk.ui.widgets.sheet import Overlay
 from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import click, flush
 
@@ -258,6 +259,30 @@ def test_settings_that_cannot_be_written_are_used_and_said(window, profile, monk
 
 
 # --- sizes
+
+
+@pytest.mark.parametrize("before", ["another page", "a fade that runs", "another look"])
+def test_behind_a_sheet_lies_what_the_window_shows_when_it_opens(window, before: str) -> None:
+    """Also where no frame was painted since: the last one still has the page, the sheet or the look before."""
+    window.change_settings(replace(window.settings, reduced_motion=False))
+    window.open_keys()
+    flush()
+    if before == "another page":
+        play(window)
+    elif before == "a fade that runs":
+        window.close_sheet()
+        flush()
+    else:
+        window.close_sheet()
+        window.change_settings(replace(window.settings, light="dark"))
+    window.open_settings()
+    overlay = window.overlays[-1]
+    window.finish_motion()
+    overlay.hide()
+    expected = Overlay(window, KeysSheet(), window.grab())
+    overlay.show()
+    corner = QRect(0, 0, 120, window.height())  # no sheet reaches it
+    assert overlay.grab(corner).toImage() == expected.grab(corner).toImage()
 
 
 @pytest.mark.parametrize("size", [(1180, 664), (1366, 768), (2560, 1440)])
