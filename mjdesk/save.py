@@ -87,12 +87,14 @@ class MatchFile:
 def is_staked(path: Path) -> bool:
     """Whether a round for coins is in play in a saved match, told without reading it whole.
 
-    Such a round is finished or left at its cost; a new match does not push it aside.
+    Such a round is finished or left at its cost; a new match does not push it aside. One that is not dealt yet costs
+    nothing. A last line cut off by a crash is none, here as in `load`.
     """
     try:
-        lines = path.read_bytes().splitlines()
+        data = path.read_bytes()
+        lines = data[: data.rfind(b"\n") + 1].splitlines()
         head, last = json.loads(lines[0]), json.loads(lines[-1])
-        return "venue" in head and last.get("e") != "settle"
+        return "venue" in head and last.get("e", "settle") != "settle"
     except (OSError, ValueError, IndexError, AttributeError, TypeError):
         return False  # what cannot be read is reported where it is read whole
 

@@ -222,6 +222,20 @@ def test_a_saved_match_keeps_its_venue(qtbot, profile) -> None:
     assert again.book().is_booked(f"{saved.match.id}-001")
 
 
+def test_a_round_at_stake_is_one_whatever_the_crash_cut_off_and_none_before_its_deal(qtbot, profile) -> None:
+    table = sit(qtbot, profile, SMALL)
+    table.wait_for_turn()
+    table.session.close()
+    path = save_path(profile)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"e": "disc')
+    assert is_staked(path)
+    path.write_bytes(whole + b'{"e": "settle"}')
+    assert is_staked(path), "a line without its end is none"
+    path.write_bytes(b"".join(whole.splitlines(keepends=True)[:3]))
+    assert not is_staked(path), "nobody has seen a tile: it costs nothing"
+
+
 def test_everybody_can_pay_from_the_first_round_on(qtbot, profile) -> None:
     """Players of the computer begin with no G coins at all: they are filled up as they sit down."""
     table = sit(qtbot, profile, venue.table(TableSettings(50), SEATS))
