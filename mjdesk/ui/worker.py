@@ -232,7 +232,7 @@ class Worker(QObject):
         self.finish()
         if self._seated:  # else what lies there is another match
             self._guard(self._file.remove)
-        self.keep_order(None)
+            self.keep_order(None)
 
     @Slot()
     def finish(self) -> None:

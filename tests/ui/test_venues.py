@@ -24,6 +24,7 @@ from mjdesk.modes.till import Till
 from mjdesk.modes.venue import Venue
 from mjdesk.players.lineup import player
 from mjdesk.save import is_staked, load, record_path, save_path
+from mjdesk.ui import hand_order
 from mjdesk.ui.automatic import AUTOPLAY, KEEP_AUTOPLAY
 from mjdesk.ui.counter import BEFORE_DEAL, DONE_THIS_TURN, NOT_YOUR_TURN, TRIED, _now
 from mjdesk.ui.models import Leaving, PropTold, SettlementModel, TableModel
@@ -289,6 +290,17 @@ def test_leaving_in_a_round_is_named_and_booked_with_its_cost(qtbot, profile, wh
     assert not save_path(profile).exists()
     assert [book.balance(who, where.currency) - START[where.currency] for who in SEATS] == (coins or [0] * 4)
     assert [booking.why for booking in book.bookings] == [Why.FLIGHT] * bool(coins)
+
+
+def test_who_is_turned_away_leaves_the_hand_of_another_match_as_it_was_put(qtbot, profile) -> None:
+    hand_order.keep(profile, "other", 3, ((1, 2, 3), (5,)))
+    dear = venue.coin_room("guangdong-jipinghu", "large", SEATS)
+    saved = begun(dear.rules, {}, ("person", *["greedy"] * 3), 0, seed="dear", venue=dear)
+    table = Table(qtbot, profile, MatchSession(profile, saved, pace=Pace(0)))
+    table.session.begin()
+    table.wait(lambda: bool(table.away))
+    table.session.close(forget=True)
+    assert hand_order.kept(profile, "other", 3) == ((1, 2, 3), (5,))
 
 
 def test_who_leaves_a_table_of_the_sixth_continent_plays_on_by_itself(qtbot, profile) -> None:
