@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mjdesk.devices.layout import layout_of
+from mjdesk.devices.layout import HANDS, WALL, layout_of, places
 from mjdesk.devices.link import messages as m
 from mjdesk.devices.simulator.faults import ALL
+from mjdesk.devices.sync.calls import Call
 from mjdesk.devices.sync.course import Course
-from mjdesk.devices.sync.explain import explain
+from mjdesk.devices.sync.explain import BLIND_BUDGET, Found, Story, explain
 from mjdesk.devices.sync.sight import Sight, Watch
 from mjdesk.devices.sync.sync import Pace, Sync
 from mjdesk.engine.actions import wins_from_another
@@ -35,6 +36,7 @@ from .follow import Follower, blank, matched, states_of, truths, unplugged_at
 
 FOUR = ("wuhan", "guangdong-jipinghu", "changsha", "qionghu")
 GOOD = ("equal", "order", "panel")
+MISSED = 20  #: events that happen while nobody looks
 
 
 @cache
@@ -353,3 +355,43 @@ def test_no_seat_is_shown_what_only_the_table_knows() -> None:
         assert view.seats == expected.seats
         assert view.actions == expected.actions
         assert [s.hand for i, s in enumerate(view.seats) if i != seat] == [None] * 3
+
+
+def test_a_way_that_begins_nowhere_any_more_is_refused_and_changes_nothing() -> None:
+    """The panel was tapped when the round had gone on otherwise."""
+    truth = rounds("wuhan")[0]
+    sync = Sync(blank(truth), RIVERS)
+    elsewhere = states_of(truth)[7]
+    with pytest.raises(IllegalAction):
+        sync.choose(Story((), elsewhere), 1000)
+    assert sync.round.length == 0
+
+
+def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(monkeypatch) -> None:
+    """A hand twitches while the next try has to wait; then the table lies still, and is explained all the same."""
+    budgets = {False: 5, True: 1}  # a slow machine: it gives up early
+
+    def hurried(start: Round, sight: Sight, calls: tuple[Call, ...] = (), _budget: int = 0, *, blind=False) -> Found:
+        return explain(start, sight, calls, budgets[blind], blind)
+
+    monkeypatch.setattr("mjdesk.devices.sync.sync.explain", hurried)
+    truth = rounds("wuhan")[0]
+    after = states_of(truth)[MISSED]
+    lies = layout_of(after)
+    sync = Sync(blank(truth), Watch(frozenset(places(4)) - {WALL}))
+    for place in places(4):
+        if place != WALL:
+            sync.take(m.Seen(place.zone, place.seat, lies.get(place, ())), 0)
+    for now in range(50, 1050, 50):
+        sync.tick(now, whole=True)
+    budgets[True] = BLIND_BUDGET
+    hand = lies[HANDS[0]]
+    sync.take(m.Seen(HANDS[0].zone, 0, hand[1:]), 1050)
+    sync.take(m.Seen(HANDS[0].zone, 0, hand), 1100)
+    for now in range(1100, 2900, 50):
+        sync.tick(now, whole=True)
+    assert sync.round.length == 0
+    for now in range(2900, 3000, 50):
+        sync.tick(now, whole=True)
+    assert sync.round.length == after.length
+    assert sync.pace is Pace.IN_STEP

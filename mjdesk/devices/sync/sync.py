@@ -101,6 +101,7 @@ class Sync:
         self._asked_at = 0
         self._dice_wanted = 0
         self._blind_after, self._blind_wait = 0, BLIND_WAIT
+        self._blind_due = False  # much has to be explained at once, and it is not yet time to try that again
         self._version = 0
         self._tried: tuple[int, int, int] | None = None
         self._ways: tuple[Story, ...] = ()
@@ -217,9 +218,9 @@ class Sync:
         """Find the one way it can have gone; true when the round moved."""
         late = now - self._moved_at >= TAKEN_BACK
         key = (self._version, self.round.length, late)
-        if key == self._tried:
+        if key == self._tried and not (self._blind_due and now >= self._blind_after):
             return False
-        self._tried = key
+        self._tried, self._blind_due = key, False
         if not sight.is_whole(self.round) or sight.too_many(self.round):
             self._nearest = None
             return False
@@ -234,8 +235,10 @@ class Sync:
     def _forward(self, now: int, sight: Sight) -> bool:
         found = explain(self.round, sight, tuple(self._calls))
         # it takes long, and there is no hurry where much was missed
-        rested = now - self._moved_at >= TAKEN_BACK and now >= self._blind_after
-        if found.only is None and rested and self.watch.any_hand() and (found.stories or not found.all):
+        rested = now - self._moved_at >= TAKEN_BACK
+        wanted = found.only is None and rested and self.watch.any_hand() and bool(found.stories or not found.all)
+        self._blind_due = wanted and now < self._blind_after
+        if wanted and not self._blind_due:
             unseen = explain(self.round, sight, tuple(self._calls), BLIND_BUDGET, blind=True)
             if not unseen.all:
                 self._blind_wait = min(2 * self._blind_wait, BLIND_WAIT_MOST)
@@ -418,8 +421,10 @@ class Sync:
         self._version += 1
 
     def choose(self, way: Story, now: int) -> None:
-        """Of several ways it can have gone, this one."""
-        base = next(i for i in range(self._course.last, -1, -1) if _leads(self._course.states[i], way))
+        """Of several ways it can have gone, this one; raises IllegalAction where it begins at no state any more."""
+        base = next((i for i in range(self._course.last, -1, -1) if _leads(self._course.states[i], way)), None)
+        if base is None:
+            raise IllegalAction("not-legal", "the round has gone otherwise by now")
         self._adopt(now, base, way)
 
     def undo(self, number: int, now: int) -> None:
