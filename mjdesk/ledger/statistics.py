@@ -145,9 +145,9 @@ def _trend(rows: Sequence[Any]) -> tuple[tuple[int, int], ...]:
 
 def _hours(book: Book, rows: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
     table = [[0] * 7 for _ in range(3)]
-    known: dict[int, tuple[int, int]] = {}  # by hour: rounds of an evening share a few
+    known: dict[int, tuple[int, int]] = {}  # by quarter of an hour: rounds share some
     for row in rows:
-        hours = row[6] // 1_800_000  # zones differ by whole or half hours
+        hours = row[6] // 900_000  # zones differ by quarters of an hour
         if hours not in known:
             weekday, hour = book.weekday_and_hour(row[6])
             known[hours] = (0 if 6 <= hour < 17 else 1 if 17 <= hour < 21 else 2, weekday)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from datetime import timedelta, timezone
 from itertools import pairwise
 
 import pytest
@@ -165,3 +166,16 @@ def test_an_evening_past_midnight_is_one_day(book) -> None:
     assert book.day_of(noon + 17 * 3_600_000) == 20260722
     assert book.day_of(noon + 18 * 3_600_000) == 20260723
     assert book.weekday_and_hour(noon + 13 * 3_600_000) == (2, 1)
+
+
+def test_parts_of_the_day_are_right_in_a_zone_of_quarter_hours(book, four) -> None:
+    """Nepal is 5:45 ahead: its hours begin in the middle of ours."""
+    book.zone = timezone(timedelta(hours=5, minutes=45))
+    before_five = 1_784_721_600_000 - 55 * 60_000  # a Wednesday, 16:50 there
+    session = sessions.begin_session(book, "wuhan", four).id
+    for at, net in ((before_five, 1), (before_five + 20 * 60_000, 2)):
+        book.clock.now = at
+        save(book, session, points(net, -net, 0, 0))
+    with book.reading() as connection:
+        hours = statistics.player_page(book, connection, four[0]).hours
+    assert [hours[0][2], hours[1][2]] == [1, 2]
