@@ -94,4 +94,9 @@ def _log() -> str:
             words += (profile_dir() / name).read_text(encoding="utf-8", errors="replace")
         except OSError:
             continue
-    return words[-_LONGEST_LOG:]
+    return _end_of(words)
+
+
+def _end_of(words: str) -> str:
+    """The last lines, whole: of a path or name that is cut in two nothing would be known as private."""
+    return words if len(words) <= _LONGEST_LOG else words[-_LONGEST_LOG:].partition("\n")[2]

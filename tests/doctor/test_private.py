@@ -132,3 +132,12 @@ def test_no_path_under_a_home_survives(account: str, parts: list[str], around: s
 def test_no_secret_survives_as_a_word(secret: str, before: str, after: str) -> None:
     said = Scrubber({}, {secret: "()"}).text(f"{before} {secret} {after}")
     assert f" {secret} " not in said
+
+
+def test_the_end_of_a_long_log_begins_with_a_whole_line(lived_in: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a path that is cut in two, nobody knows any more that its rest is private."""
+    line = f"{lived_in.parent}/Scheidung/r.jsonl: cannot be read"
+    for longest in range(1, 2 * len(line) + 2):
+        monkeypatch.setattr(bundles, "_LONGEST_LOG", longest)
+        (lived_in / "mjdesk.log").write_text(f"{line}\n{line}", encoding="utf-8")
+        assert "Scheidung" not in everything_in(bundles.bundle(Report(())))
