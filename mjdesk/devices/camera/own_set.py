@@ -71,10 +71,12 @@ class OwnSet:
             data = json.loads(text)
             version, name, marks = data["own_set"], str(data["name"]), dict(data["marks"])
             own = {parse_tile(tile): _unit(np.array([row], np.float32))[0] for tile, row in marks.items()}
-        except (ValueError, TypeError, KeyError) as error:
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
             raise BadInput(f"is no set of tiles ({error}); expected what the calibration wrote", "own set") from None
         if version != _VERSION or any(kind >= KINDS or row.shape != (128,) for kind, row in own.items()):
             raise BadInput("was written by another version; photograph the tiles again", "own set")
+        if not all(np.isfinite(row).all() for row in own.values()):
+            raise BadInput("has marks that are no numbers; photograph the tiles again", "own set")
         return cls(name, own)
 
 
