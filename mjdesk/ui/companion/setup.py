@@ -66,6 +66,7 @@ class Setup(FullPage):
         self.note = Label(lambda: say(TESTED), 13, 400, "ink3", parent=self)
         self.log.setAccessibleName(tr("Keep a log of the line"))
         self._card = QRectF()
+        self._looking = False  #: a look at the ports has not come back yet: no second one beside it
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look_for_ports)
         self._timer.start(_POLL)
@@ -84,11 +85,13 @@ class Setup(FullPage):
 
     def look_for_ports(self) -> None:
         """Look which ports there are now, not in this thread: a system may take long to list them."""
-        if self.isVisible() or not self.ports:
+        if not self._looking and (self.isVisible() or not self.ports):
+            self._looking = True
             in_background(choices, self.show_ports)
 
     def show_ports(self, found: tuple[PortChoice, ...]) -> None:
         """Offer ports."""
+        self._looking = False
         found = found[:_PORTS]
         if found == self.ports and (self.found or not found):
             return
