@@ -51,8 +51,9 @@ def by_chance(
 ) -> Plan:
     """By chance, with few meetings of those who have met already.
 
-    ``met``: rounds that two people (the lower number first) have played together. Of `TRIES` random plans, each made
-    better by exchanging two people as long as that helps, the one with the fewest meetings is taken.
+    ``met``: rounds that two people (the lower number first) have played together. Of `TRIES` random plans (a tenth of
+    them for more than 40 people) the one with the fewest meetings is taken, and made better by exchanging two people as
+    long as that helps.
     """
     if len(set(people)) < len(people):
         raise BadInput("one person twice", "people", Text("同一个人出现了两次", "one person twice"))

@@ -39,8 +39,7 @@ class Recogniser:
         """What lies in the picture, by the eyes of the owner's set where one is given.
 
         ``quick`` is for frames of a film: one look at the size that was best for the frame before, and each thing is
-        named once. Takes up to a third of a second on
-        one core. Never raises for what it sees.
+        named once. Takes up to a third of a second on one core. Never raises for what it sees.
         """
         return sight_of(self.look(picture, quick=quick), self.trust, own)
 

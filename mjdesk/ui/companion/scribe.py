@@ -1,4 +1,4 @@
-"""SettledRound rounds of a table of wood go into the ledger: each once, told by its settlement sheet, never lost."""
+"""Settled rounds of a table of wood go into the ledger: each once, told by its settlement sheet, never lost."""
 
 from __future__ import annotations
 

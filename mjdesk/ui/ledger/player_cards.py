@@ -39,6 +39,7 @@ class Link:
 
 
 def _runs(figures: Figures) -> list[str]:
+    """The longest runs, in words."""
     return [tr("%n won in a row", figures.best_run.length), tr("%n lost in a row", figures.worst.length)]
 
 
@@ -81,11 +82,7 @@ class Figure(Page):
         self.model = model
         c = model.figures.counts
         self.setAccessibleName(model.player.name)
-        runs = [
-            tr("%n won in a row", model.figures.best_run.length),
-            tr("%n lost in a row", model.figures.worst.length),
-        ]
-        said = [tr("%n rds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}", *runs]
+        said = [tr("%n rds", c.rounds), signed(c.points), f"{tr('Won')} {c.win_rate:.0%}", *_runs(model.figures)]
         self.setAccessibleDescription(", ".join(said))
         self.links = self._lines(model)
         self.at = max(0, min(self.at, len(self.links) - 1))
@@ -245,11 +242,7 @@ class Figure(Page):
             count = QRectF(bar.right() + px(10), y, px(60), px(26))
             write(painter, count, str(number), look().font(15, 600), look().colour("ink"))
         foot = QRectF(card.x() + px(26), card.bottom() - px(40), card.width() - px(52), px(24))
-        runs = [
-            tr("%n won in a row", model.figures.best_run.length),
-            tr("%n lost in a row", model.figures.worst.length),
-        ]
-        words = " · ".join([tr("%n wins", model.figures.counts.wins), *runs])
+        words = " · ".join([tr("%n wins", model.figures.counts.wins), *_runs(model.figures)])
         write(painter, foot, words, look().font(13, 400), look().colour("ink3"))
 
     def _paint_evenings(self, painter: QPainter, card: QRectF, model: PlayerModel) -> None:

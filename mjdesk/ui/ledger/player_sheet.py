@@ -11,7 +11,6 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
 
-from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import people
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.people import Player
@@ -169,7 +168,6 @@ class PlayerSheet(Sheet):
 
     def refuse(self, error: Exception) -> None:
         """Say why not."""
-        assert isinstance(error, BadInput | Exception)
         self.problem = words_of(error)
         self.setAccessibleDescription(self.problem)
         self.update()
