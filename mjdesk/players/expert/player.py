@@ -21,10 +21,6 @@ from .reasons import BINDING, reasons
 from .scene import Judgements, Scene
 from .worth import Worth, Worths
 
-#: a win is let go only for what is worth more by this part of it: what is hoped for is rather seen too bright
-_SURE: Final = 0.0
-
-
 #: what liability may cost is told where it is more than this part of a usual loss
 _TOLD: Final = 0.02
 
@@ -83,8 +79,6 @@ class _Decision:
             first = next(v for v in found if v.action == view.actions[0])
             found = [v if v is first else replace(v, value=min(v.value, first.value)) for v in found]
             return in_order(found, first.action)
-        if sure := max((v.value for v in found if v.action.kind is Kind.WIN), default=0.0):
-            found = [v if v.action.kind is Kind.WIN else replace(v, value=v.value - _SURE * sure) for v in found]
         return in_order(found)
 
     def by_tiles(self, found: list[Valued], choice: Action) -> tuple[Valued, ...]:

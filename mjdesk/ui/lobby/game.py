@@ -109,10 +109,9 @@ class CoinGame(Game):
         self.window.close_sheet()
         self._after_level(self._before_round)
 
-    def _after_level(self, then: partial[None] | object | None) -> None:
+    def _after_level(self, go_on: Callable[[], None]) -> None:
         """Show that the level rose, if it did; then go on."""
-        own, go_on = self._own, then
-        assert callable(go_on)
+        own = self._own
         if own is None or own.after.number <= own.before.number:
             go_on()
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine import props
@@ -67,7 +67,7 @@ class ToldView(Page):
                 self._paint_bands(painter, told, QRectF(left, px(42), self.width() - left - px(16), px(18)))
 
     @staticmethod
-    def _paint_bands(painter, told: PropTold, rect: QRectF) -> None:
+    def _paint_bands(painter: QPainter, told: PropTold, rect: QRectF) -> None:
         """The wall in six parts, its front at the left."""
         px, gap = look().px, look().px(5)
         wide = (rect.width() - 5 * gap) / props.BANDS
