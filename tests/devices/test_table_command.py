@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 from queue import Queue, SimpleQueue
 
@@ -13,11 +14,14 @@ import pytest
 
 from mjdesk.devices.layout import RIVERS, layout_of
 from mjdesk.devices.link import messages as m
+from mjdesk.devices.link.decoder import Encoding
 from mjdesk.devices.link.dialect import OwnDialect
 from mjdesk.devices.link.reader import Reader
 from mjdesk.devices.link.session import LinkState, Session, StateChanged, Told, Update
 from mjdesk.devices.link.transport import open_line
 from mjdesk.devices.profiles.registry import profile
+from mjdesk.devices.simulator.serve import serve
+from mjdesk.devices.simulator.table import SimulatedTable
 from mjdesk.devices.sync.sight import Watch
 from mjdesk.devices.sync.sync import Pace, Sync
 from mjdesk.engine.events import Discard
@@ -103,6 +107,54 @@ def test_a_real_pair_of_processes_stays_in_step_through_an_unplugging(kind: str,
         companion.until_length(companion.sync.round.length + 3)
         companion.reader.stop()
     assert matched(companion.sync.round.events, truth().events) is not None
+
+
+class Heard(Exception):
+    """Enough was heard."""
+
+
+class LateListener:
+    """A line to which somebody comes after a while, with a word at once; keeps what the table told until then."""
+
+    address = "socket://somewhere"
+
+    def __init__(self, out: StringIO) -> None:
+        self.out, self.reads, self.before, self.answers = out, 0, "", b""
+
+    @property
+    def attended(self) -> bool:
+        return self.reads >= 5
+
+    def read(self) -> bytes:
+        self.reads += 1
+        if self.attended and self.before:
+            return b""
+        self.before = self.out.getvalue()
+        return OwnDialect(Encoding.BINARY).say(m.Frame(0, 0, m.Greet(1, "late"))) if self.attended else b""
+
+    def write(self, data: bytes) -> None:
+        self.answers += data
+        if data:
+            raise Heard
+
+    def plug(self) -> None: ...
+    def unplug(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def test_the_first_round_begins_when_somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever starts the table, then looks for the page of the window, sees the round from its first tile."""
+    monkeypatch.setattr(sys, "stdin", None)  # nobody types a fault
+    system = rule_system(RULES)
+    match = Match.begin(system, complete(system.options, {}), SEED, 1)
+    device = SimulatedTable("full", Encoding.BINARY, match.players, 1, {})
+    out = StringIO()
+    port = LateListener(out)
+    with pytest.raises(Heard):
+        serve(device, port, match, lambda _begun: iter([(truth().events[0], truth())]), out=out)
+    assert port.before == f"{port.address}\n"
+    assert out.getvalue() == f"{port.address}\n# round 1 {RULES}\n"
+    assert any(isinstance(found, m.Frame) for found in OwnDialect().feed(port.answers, 0))
 
 
 class Hobby:

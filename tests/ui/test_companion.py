@@ -18,11 +18,12 @@ from mjdesk.devices.layout import MIDDLE, Place, layout_of, places
 from mjdesk.devices.link.messages import Zone
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
+from mjdesk.devices.sync.explain import Story
 from mjdesk.devices.sync.sight import Sight, Watch
 from mjdesk.devices.sync.sync import Pace
 from mjdesk.engine import actions as act
 from mjdesk.engine.case import By
-from mjdesk.engine.events import Discard
+from mjdesk.engine.events import Deal, Discard, Indicator
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.round import Round
@@ -387,3 +388,16 @@ def test_a_real_table_is_followed_on_the_page_and_the_window_stays_quick(qtbot) 
         hands = [t for t in page.board.tiles if t.place.zone is Zone.HAND]
         assert {t.tile for t in hands} == {UNKNOWN}
         page.leave()
+
+
+def test_ways_are_told_from_where_they_part(qapp) -> None:
+    """What all ways begin with, and hands that were dealt, would make every button say the same."""
+    played = next(iter(many_rounds(1)))[40]
+    hands = [tuple(Deal(seat, (kind,) * 13) for seat in range(4)) for kind in (0, 0, 1)]
+    ends = (Discard(0, 3), Discard(0, 4), Discard(1, 4))
+    ways = [Story((*dealt, Indicator(5), end), played) for dealt, end in zip(hands, ends, strict=True)]
+    told = [words.way(ways, n) for n in range(len(ways))]
+    assert len(set(told)) == len(ways)
+    assert all(words.verb(end) in said for end, said in zip(ends, told, strict=True))
+    back = Story((), played)
+    assert words.way([back, *ways], 0) == words.way([back], 0) not in told

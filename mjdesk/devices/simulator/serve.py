@@ -33,6 +33,10 @@ class Port(Protocol):
     #: the address under which a program finds the table
     address: str
 
+    @property
+    def attended(self) -> bool:
+        """Whether somebody listens, as far as the port can know: a serial port cannot and says yes."""
+
     def read(self) -> bytes:
         """What the program has said."""
 
@@ -55,6 +59,7 @@ class PtyPort:
     def __init__(self, link: str) -> None:
         self.address = link
         self._master: int | None = None
+        self.attended = True
         self.plug()
 
     def plug(self) -> None:
@@ -112,6 +117,10 @@ class TcpPort:
         self.address = f"socket://{host}:{self._server.getsockname()[1]}"
         self._client: socket.socket | None = None
         self._plugged = True
+
+    @property
+    def attended(self) -> bool:
+        return self._client is not None
 
     def plug(self) -> None:
         self._plugged = True
@@ -177,8 +186,12 @@ def told_fault(table: SimulatedTable, line: str, now: int) -> str:
 
 
 def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: TextIO, speed: float = 1.0) -> None:
-    """Play a match at the table until it is over; rounds are told on ``out``, faults are read from standard input."""
+    """Play a match at the table until it is over; rounds are told on ``out``, faults are read from standard input.
+
+    The first round begins when somebody listens: whoever comes in its middle cannot know how it came to that.
+    """
     print(port.address, file=out, flush=True)
+    said = _first_words(port)
     clock = _clock(speed)
     table.set_sticks((STICKS,) * match.players)
     commands = sys.stdin if sys.stdin is not None and not sys.stdin.closed else None
@@ -186,6 +199,8 @@ def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: 
         begun = match.next_round()
         steps = list(play(begun))
         table.begin(begun, steps, clock())
+        table.hear(said)
+        said = b""
         print(f"# round {match.number} {begun.setup.rules}", file=out, flush=True)
         over_at: int | None = None
         while over_at is None or clock() - over_at < _LOOK:
@@ -199,6 +214,15 @@ def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: 
         match = match.after(steps[-1][1])
         table.set_sticks(tuple([STICKS + total for total in match.totals]))
     port.close()
+
+
+def _first_words(port: Port) -> bytes:
+    """Wait until somebody listens; what was said meanwhile."""
+    said = port.read()
+    while not port.attended:
+        time.sleep(_STEP)
+        said = port.read()
+    return said
 
 
 def _clock(speed: float) -> Callable[[], int]:

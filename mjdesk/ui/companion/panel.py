@@ -107,7 +107,7 @@ class Panel(Page):
             shown = off and n < len(state.ways) and not other
             button.setVisible(shown)
             if shown:
-                button.say(partial(words.way, state.ways[n], state.names))
+                button.say(partial(words.way, state.ways, n, state.names))
         self.dice.setVisible(off and bool(state.dice))
         self.dice.ask(state.dice or 1)
         self.keep.setVisible(off and bool(state.differences) and not state.dice)

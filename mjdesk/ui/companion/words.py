@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from mjdesk.devices.layout import Place
@@ -11,7 +12,7 @@ from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
 from mjdesk.devices.sync.explain import Story
 from mjdesk.devices.sync.sync import Pace
-from mjdesk.engine.events import Claim, Discard, Draw, Event, Exhausted, Flower, Gang, Indicator, Win
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, Event, Exhausted, Flower, Gang, Indicator, Win
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.tiles import UNKNOWN, Tile
 from mjdesk.ui.companion.state import CompanionState
@@ -129,13 +130,17 @@ def shown_tiles(event: Event) -> tuple[Tile, ...]:
     return () if one is None or one == UNKNOWN else (one,)
 
 
-def way(story: Story, names: Names = ()) -> str:
-    """A way it can have gone, told by what is unlike a plain draw."""
-    told = [event for event in story.events if not isinstance(event, Draw)]
+def way(stories: Sequence[Story], number: int, names: Names = ()) -> str:
+    """A way it can have gone, told by what is unlike a plain draw, from where it parts from the other ways."""
+    every = [[event for event in story.events if not isinstance(event, Draw)] for story in stories]
+    told = every[number]
     if not told:
         return tr("Taken back, nothing else")
+    alike = takewhile(lambda events: all(event == events[0] for event in events), zip(*every, strict=False))
+    shared = sum(1 for _ in alike) if len(every) > 1 else 0
     parts = []
-    for event in told[:3]:
+    parting = [event for event in told[shared:] if not isinstance(event, Deal)]
+    for event in parting[:3] or told[-1:]:
         seat = getattr(event, "seat", None)
         tiles = "".join(tile(t) for t in shown_tiles(event)[:1])
         parts.append(" ".join(filter(None, ("" if seat is None else seat_name(seat, names), verb(event), tiles))))
