@@ -48,6 +48,7 @@ class Settings:
     wearing: int = field(default=0, metadata={"within": (0, OUTFITS - 1)})  #: the outfit worn when last looked
     cantonese: bool = True  #: calls in Cantonese in the rooms of Guangdong
     last_match: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    window: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  #: see `window_state`
     others: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  #: keys of other versions
 
     @property
@@ -102,7 +103,7 @@ def _is_factor(value: object) -> bool:
 def to_json(settings: Settings) -> dict[str, Any]:
     """The keys of the file."""
     own = {item.name: getattr(settings, item.name) for item in fields(Settings) if item.name != "others"}
-    own["last_match"] = dict(settings.last_match)
+    own |= {"last_match": dict(settings.last_match), "window": dict(settings.window)}
     return {"version": VERSION, **own, **settings.others}
 
 

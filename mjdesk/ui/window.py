@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent
@@ -19,6 +19,7 @@ from mjdesk.ui.background import in_background
 from mjdesk.ui.match_window import MatchWindow
 from mjdesk.ui.places import open_place
 from mjdesk.ui.settings import Settings
+from mjdesk.ui.window_state import restore, state_of
 
 if TYPE_CHECKING:
     from mjdesk.presets import Preset, Presets
@@ -45,12 +46,15 @@ class MainWindow(MatchWindow):
         super().__init__()
         self.setObjectName("main-window")
         self.setWindowTitle("mjdesk")
+        restore(self, self.settings.window)
+        self._stood: Mapping[str, Any] | None = None  #: where it stood when it was first seen
         self.ahead = Ahead(self)
         self.home.wanted.connect(self.go)
         self.show_page(self.home)
         if not (profile_dir() / MATCH_FILE).exists():
             self.home.show_unfinished(None)
         # reading the saved match loads the engine: not before the first frame is seen
+        self.first_frame.connect(self._stands)
         self.first_frame.connect(lambda: QTimer.singleShot(0, self._get_ready))
 
     def _get_ready(self) -> None:
@@ -187,7 +191,18 @@ class MainWindow(MatchWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave_pages()
         self.end_game()
+        self._keep_state()
         super().closeEvent(event)
+
+    def _stands(self) -> None:
+        self._stood = state_of(self)
+
+    def _keep_state(self) -> None:
+        """Keep where the window stands, where that is another place than at the start."""
+        now = state_of(self)
+        if self._stood is not None and now != self._stood:
+            self._stood = now
+            self.change_settings(replace(self.settings, window=now))
 
 
 def _read_match(profile: Path, settings: Settings) -> tuple[Unfinished | None, Damaged | None]:
