@@ -153,5 +153,24 @@ def test_nothing_is_cut_off_and_the_mark_is_about_its_target(qtbot, window, size
     assert coach.accessibleName()
 
 
+def test_what_is_said_now_is_said_in_the_language_chosen_meanwhile(qtbot, window) -> None:
+    game = guide(window, "wuhan", learning(window))
+    follow(qtbot, game, until_discard=True)
+    before, met = game.coach.lesson, game.coach.met
+    window.change_settings(replace(window.settings, language="en"))
+    flush()
+    coach = game.coach
+    assert coach.lesson.stage is before.stage
+    assert coach.met == met
+    assert coach.title.text() == coach.lesson.title != before.title
+    assert coach.why.text() == coach.lesson.why
+    assert hanzi_in([*texts_of(coach), coach.accessibleName()]) == []
+    assert coach.why.height() >= coach.why.height_for(coach.why.width()) - 1
+    window.change_settings(replace(window.settings, language="zh_CN"))
+    flush()
+    assert coach.lesson == before
+    assert coach.title.text() == before.title
+
+
 def test_every_system_has_a_round() -> None:
     assert set(SEEDS) == set(SYSTEMS)

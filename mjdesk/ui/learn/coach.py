@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
@@ -28,6 +29,7 @@ class Coach(Page):
         super().__init__(parent)
         self.setObjectName("coach")
         self.lesson: Lesson | None = None
+        self._telling: Callable[[], Lesson] | None = None
         self.met: frozenset[Stage] = frozenset()
         self.title = Label("", 18, 700, parent=self)
         self.why = Label("", 15, 400, "ink2", parent=self, wraps=True)
@@ -39,8 +41,15 @@ class Coach(Page):
         self.settlement.clicked.connect(self.settlement_wanted)
         self.settlement.hide()
 
-    def show_lesson(self, lesson: Lesson) -> None:
-        """Say this from now on."""
+    def tell(self, telling: Callable[[], Lesson]) -> bool:
+        """Say this from now on, in whatever language is spoken; whether it is another lesson than before."""
+        self._telling, lesson = telling, telling()
+        if lesson == self.lesson:
+            return False
+        self._say(lesson)
+        return True
+
+    def _say(self, lesson: Lesson) -> None:
         self.lesson, self.met = lesson, self.met | {lesson.stage}
         self.title.say(lesson.title)
         self.why.say(lesson.why)
@@ -48,6 +57,11 @@ class Coach(Page):
         self.settlement.setVisible(over)
         self.setAccessibleName(f"{lesson.title}. {lesson.why}")
         self._restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange and self._telling is not None:
+            self._say(self._telling())
+        super().changeEvent(event)
 
     # --- places
 

@@ -79,12 +79,10 @@ class FirstRound(Aside):
             self._tell(model, action)
 
     def _tell(self, model: TableModel, action: Action | None) -> None:
-        lesson = lesson_of(model, action, self.coach.met)
-        if lesson != self.coach.lesson:
-            self.coach.show_lesson(lesson)
+        if self.coach.tell(partial(lesson_of, model, action, self.coach.met)):
             self.lesson_page.place()
-        moment = self.table.moment
-        self.mark.point(None if moment is None else target_of(moment, lesson.action))
+        moment, lesson = self.table.moment, self.coach.lesson
+        self.mark.point(None if moment is None or lesson is None else target_of(moment, lesson.action))
 
     # --- the end
 
@@ -92,7 +90,7 @@ class FirstRound(Aside):
         """The coach says that it is over; the sheet opens when it is wanted."""
         shown = self.session.model
         if shown is not None:
-            self.coach.show_lesson(the_end(shown))
+            self.coach.tell(partial(the_end, shown))
             self.lesson_page.place()
             self.mark.point(None)
             self.coach.settlement.setFocus()
