@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -238,6 +239,18 @@ def test_nothing_is_folded_at_100_per_cent():
         assert panels.plate_stages == (0, 0, 0, 0), window
         assert panels.switches is not None
         assert panels.waits(((262 * layout.k, 180 * layout.k), (1, 1)))[0] == 0
+
+
+@pytest.mark.parametrize("icons", [3, 4, 5, 6])
+def test_no_plate_is_folded_for_the_icons_of_practice_or_props(icons: int):
+    """One more to press at the upper right moves the plate opposite under the icons."""
+    for window in WINDOWS:
+        layout = TableLayout(*window)
+        g = layout.g
+        sizes = replace(sizes_at(layout, 4), icons=((48 * icons - 8) * g, 40 * g))
+        panels = layout.panels(sizes)
+        assert panels.plate_stages == (0, 0, 0, 0), window
+        check(layout, panels)
 
 
 def test_large_tile_mode_makes_tiles_larger_and_hides_the_switches():

@@ -114,7 +114,7 @@ class Fitting:
         lay = self.l
         stages = {}
         for side in lay.sides:
-            room = {Side.OWN: 0.27 * lay.width, Side.ACROSS: self._beside_icons}.get(side, self._outside)
+            room = {Side.OWN: 0.27 * lay.width, Side.ACROSS: self._for_across}.get(side, self._outside)
             stages[side] = 2 if low else 1 if self._size(side, 0)[0] > room else 0
         return stages
 
@@ -137,6 +137,17 @@ class Fitting:
     def _beside_icons(self) -> float:
         """The width between the hand opposite and the icons."""
         return self.icons.x - 9 * self.l.g - (self.l.cx + 205 * self.l.u)
+
+    @property
+    def _for_across(self) -> float:
+        """The width for the plate opposite: beside its hand, else under the icons above the plate at the right."""
+        lay, high = self.l, self.sizes.plates
+        if Side.ACROSS not in lay.sides:
+            return 0.0
+        under = self.icons.bottom + 2 * self.gap + high[lay.sides.index(Side.ACROSS)][0][1]
+        right = high[lay.sides.index(Side.RIGHT)][0][1] if Side.RIGHT in lay.sides else 0.0
+        free = not lay.large and under <= lay.cy - right / 2
+        return max(self._beside_icons, self._outside if free else 0.0)
 
     @property
     def _hand_room(self) -> float:
