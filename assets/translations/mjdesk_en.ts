@@ -458,6 +458,12 @@
    <translation>; </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A file, what was copied</source>
+   <translation>A file, what was copied</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>A first round, guided</translation>
@@ -483,6 +489,11 @@
    <translation>A match is being played in another window of mjdesk</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A meld, a tile of the hand</source>
+   <translation>A meld, a tile of the hand</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A new evening in the ledger</source>
    <translation>A new evening in the ledger</translation>
@@ -497,6 +508,11 @@
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>A note on this round</source>
    <translation>A note on this round</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A photo of tiles</source>
+   <translation>A photo of tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -549,6 +565,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
    <translation>A table of wood and the screen, in step</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A tile beside it, take it away</source>
+   <translation>A tile beside it, take it away</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -637,7 +658,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/demo.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open</source>
    <translation>All hands open</translation>
   </message>
@@ -645,6 +665,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open, where one only watches</source>
    <translation>All hands open, where one only watches</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open; in the list a file from elsewhere</source>
+   <translation>All hands open; in the list a file from elsewhere</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -691,6 +716,26 @@
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Always</source>
    <translation>Always</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: change, insert, delete one; on the page of a player: change</source>
+   <translation>Among rounds: change, insert, delete one; on the page of a player: change</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: records brought in, a record looked at</source>
+   <translation>Among rounds: records brought in, a record looked at</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: seats, rules, what was changed</source>
+   <translation>Among rounds: seats, rules, what was changed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: the clock, money, paper</source>
+   <translation>Among rounds: the clock, money, paper</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -1137,6 +1182,11 @@
    <translation>Check</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Check, then the next one</source>
+   <translation>Check, then the next one</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1272,6 +1322,7 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
    <translation>Companion</translation>
@@ -1494,6 +1545,11 @@
    <translation>Draw seats</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Draw the tables</source>
+   <translation>Draw the tables</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Draw-out</source>
    <translation>Draw-out</translation>
@@ -1524,6 +1580,11 @@
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Empty seat</source>
    <translation>Empty seat</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>End</source>
+   <translation>End</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -1567,6 +1628,21 @@
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>Enter these tiles</source>
    <translation>Enter these tiles</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: drawn or thrown, nobody won</source>
+   <translation>Entering a round: drawn or thrown, nobody won</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: who won, who threw</source>
+   <translation>Entering a round: who won, who threw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: whose tiles these are, a photo of them</source>
+   <translation>Entering a round: whose tiles these are, a photo of them</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -1968,6 +2044,16 @@
    <translation>Holds from the next round on</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Home</source>
+   <translation>Home</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Home page</source>
+   <translation>Home page</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Horses</source>
    <translation>Horses</translation>
@@ -2097,6 +2183,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Ink</source>
    <translation>Ink</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Ins</source>
+   <translation>Ins</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2240,6 +2331,11 @@
    <translation>Large tiles</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Larger, or whole again</source>
+   <translation>Larger, or whole again</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Last discard</source>
    <translation>Last discard</translation>
@@ -2260,11 +2356,17 @@
    <translation>Last tile</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Lay a kong</source>
+   <translation>Lay a kong</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>Lay it ready</source>
    <translation>Lay it ready</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -2318,6 +2420,7 @@
    <translation>Leaving in a round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>Ledger</translation>
@@ -2496,6 +2599,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Match</source>
    <translation>Match</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Matches played, assign tables, files</source>
+   <translation>Matches played, assign tables, files</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
@@ -3015,6 +3123,11 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Open a table</source>
    <translation>Open a table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Open a table, people, ranking</source>
+   <translation>Open a table, people, ranking</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -3559,12 +3672,16 @@
    <translation>Sa</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Save a copy</source>
    <translation>Save a copy</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Save a copy; in the list write out all that is listed</source>
+   <translation>Save a copy; in the list write out all that is listed</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3618,6 +3735,7 @@
    <translation>Score by photo</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -3978,6 +4096,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take back, all tiles</source>
+   <translation>Take back, all tiles</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>Take back, in practice matches</translation>
   </message>
@@ -4108,6 +4231,16 @@
    <translation>The first click lifts the tile, the second throws it</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The first, second, third answer</source>
+   <translation>The first, second, third answer</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The first, second, third house</source>
+   <translation>The first, second, third house</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>The host of this table does not allow hints</source>
    <translation>The host of this table does not allow hints</translation>
@@ -4139,6 +4272,11 @@
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>The line is everybody's average</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The next guess</source>
+   <translation>The next guess</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
@@ -4233,6 +4371,11 @@
    <translation>The settlement shows who pays whom, and every factor of each amount.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The state before</source>
+   <translation>The state before</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sets.py" />
    <source>The stock is used up. All hands are open.</source>
    <translation>The stock is used up. All hands are open.</translation>
@@ -4254,6 +4397,16 @@
    <translation>The table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The table chosen: a break, a call</source>
+   <translation>The table chosen: a break, a call</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The table chosen: score for all seats, its rounds</source>
+   <translation>The table chosen: score for all seats, its rounds</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>The table is not listened to</source>
    <translation>The table is not listened to</translation>
@@ -4272,6 +4425,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table speaks another version</source>
    <translation>The table speaks another version</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The tile is five dots; other tiles as they are written</source>
+   <translation>The tile is five dots; other tiles as they are written</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/page.py" />
@@ -4317,6 +4475,11 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>The winner's hand: {who}</source>
    <translation>The winner's hand: {who}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The winning tile, the turned one, none of the round</source>
+   <translation>The winning tile, the turned one, none of the round</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4519,6 +4682,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>To settle</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>To the beginning, to the end</source>
+   <translation>To the beginning, to the end</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />

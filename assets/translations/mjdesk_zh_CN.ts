@@ -414,6 +414,12 @@
    <translation>；</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A file, what was copied</source>
+   <translation>打开文件、粘贴图片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>带你打第一局</translation>
@@ -439,6 +445,11 @@
    <translation>另一个窗口正在打，先把那边的关掉</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A meld, a tile of the hand</source>
+   <translation>副露、手牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A new evening in the ledger</source>
    <translation>账本里新开一场</translation>
@@ -453,6 +464,11 @@
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>A note on this round</source>
    <translation>给这一局写备注</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A photo of tiles</source>
+   <translation>拍照认牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -505,6 +521,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
    <translation>真牌桌和屏幕对着走</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A tile beside it, take it away</source>
+   <translation>旁边加一张、去掉</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/page.py" />
@@ -593,7 +614,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/demo.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open</source>
    <translation>手牌全部亮出</translation>
   </message>
@@ -601,6 +621,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>All hands open, where one only watches</source>
    <translation>摊开各家手牌（观战时）</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>All hands open; in the list a file from elsewhere</source>
+   <translation>亮开各家手牌；在列表里打开别处的文件</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/changes_page.py" />
@@ -647,6 +672,26 @@
    <location filename="../../mjdesk/ui/ledger/periods.py" />
    <source>Always</source>
    <translation>全部</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: change, insert, delete one; on the page of a player: change</source>
+   <translation>在各局中：改、插入、删除一局；在牌友页：改资料</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: records brought in, a record looked at</source>
+   <translation>在各局中：导入牌谱、看牌谱</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: seats, rules, what was changed</source>
+   <translation>在各局中：座位、规则、改动记录</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: the clock, money, paper</source>
+   <translation>在各局中：时间、结账、纸单</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -1093,6 +1138,11 @@
    <translation>看对不对</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Check, then the next one</source>
+   <translation>核对，再到下一题</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <location filename="../../mjdesk/ui/ledger/stage.py" />
    <location filename="../../mjdesk/ui/table/access.py" />
@@ -1228,6 +1278,7 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
    <translation>陪桌</translation>
@@ -1450,6 +1501,11 @@
    <translation>抽座位</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Draw the tables</source>
+   <translation>抽签分桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Draw-out</source>
    <translation>摸切</translation>
@@ -1480,6 +1536,11 @@
    <location filename="../../mjdesk/ui/ledger/seats_panel.py" />
    <source>Empty seat</source>
    <translation>空位</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>End</source>
+   <translation>End</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -1523,6 +1584,21 @@
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>Enter these tiles</source>
    <translation>就记这些</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: drawn or thrown, nobody won</source>
+   <translation>录一局时：自摸或点炮、荒庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: who won, who threw</source>
+   <translation>录一局时：谁胡、谁点炮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: whose tiles these are, a photo of them</source>
+   <translation>录一局时：这是谁的牌、拍照认牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -1924,6 +2000,16 @@
    <translation>下一局起生效</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Home</source>
+   <translation>Home</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Home page</source>
+   <translation>主页</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Horses</source>
    <translation>马</translation>
@@ -2053,6 +2139,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Ink</source>
    <translation>墨蓝</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Ins</source>
+   <translation>Ins</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -2196,6 +2287,11 @@
    <translation>大牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Larger, or whole again</source>
+   <translation>放大，或看全图</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
    <source>Last discard</source>
    <translation>海底炮</translation>
@@ -2216,11 +2312,17 @@
    <translation>海底捞</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Lay a kong</source>
+   <translation>开杠</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>Lay it ready</source>
    <translation>备好</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -2274,6 +2376,7 @@
    <translation>中途离开</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>记账</translation>
@@ -2452,6 +2555,11 @@
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Match</source>
    <translation>对局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Matches played, assign tables, files</source>
+   <translation>打过的场次、分桌、文件</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
@@ -2970,6 +3078,11 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Open a table</source>
    <translation>开新桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Open a table, people, ranking</source>
+   <translation>开台、人员、排名</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
@@ -3514,12 +3627,16 @@
    <translation>六</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <source>Save a copy</source>
    <translation>另存一份</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Save a copy; in the list write out all that is listed</source>
+   <translation>另存一份；在列表里导出列出的全部</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3573,6 +3690,7 @@
    <translation>拍照记分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -3933,6 +4051,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Take back, all tiles</source>
+   <translation>撤回、全选</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>悔牌（练习局）</translation>
   </message>
@@ -4063,6 +4186,16 @@
    <translation>第一下抬起，第二下打出</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The first, second, third answer</source>
+   <translation>第一、第二、第三个答案</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The first, second, third house</source>
+   <translation>第一、第二、第三间</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/game.py" />
    <source>The host of this table does not allow hints</source>
    <translation>桌主不许看提示</translation>
@@ -4093,6 +4226,11 @@
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>竖线是室内平均</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The next guess</source>
+   <translation>下一个猜测</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
@@ -4187,6 +4325,11 @@
    <translation>结算里看得到谁付给谁，每一笔怎么算出来的。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The state before</source>
+   <translation>退回上一步</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/sets.py" />
    <source>The stock is used up. All hands are open.</source>
    <translation>牌摸完了，没有人胡，三家亮牌</translation>
@@ -4208,6 +4351,16 @@
    <translation>一桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The table chosen: a break, a call</source>
+   <translation>选中的桌：休息、叫人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The table chosen: score for all seats, its rounds</source>
+   <translation>选中的桌：四方记分、各局</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>The table is not listened to</source>
    <translation>没在听这张桌</translation>
@@ -4226,6 +4379,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table speaks another version</source>
    <translation>牌桌的协议版本不同</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The tile is five dots; other tiles as they are written</source>
+   <translation>这张是五饼；别的牌照写法打</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/page.py" />
@@ -4271,6 +4429,11 @@
    <location filename="../../mjdesk/ui/companion/panel.py" />
    <source>The winner's hand: {who}</source>
    <translation>{who}胡牌的手牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The winning tile, the turned one, none of the round</source>
+   <translation>胡的牌、翻牌、不算在内</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4473,6 +4636,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>待结账</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>To the beginning, to the end</source>
+   <translation>到开头，到结尾</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
+from mjdesk.ui.places import PLACES
 from mjdesk.ui.table import away
-from mjdesk.ui.table.input import BAG_KEY, HINT_KEY, OPEN_KEY, PAUSE_KEY, UNDO_KEY
+from mjdesk.ui.table.input import BAG_KEY, GANG_KEY, HINT_KEY, OPEN_KEY, PAUSE_KEY, UNDO_KEY
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
@@ -21,6 +22,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             tr("At the table"),
             (
                 (("1", "2", "3"), tr("Take the first, second, third choice on offer")),
+                ((GANG_KEY,), tr("Lay a kong")),
                 (("←", "→"), tr("Go along the hand")),
                 (("↑", "↓"), tr("Up to the choices and back; along a column of cards")),
                 ((tr("Shift"), "←", "→", "↑", "↓"), tr("Carry a letter card to another place of the hand")),
@@ -40,30 +42,83 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
         ),
         (
             tr("Settlement"),
-            (((tr("Enter"),), tr("Next round")),),
+            (
+                ((tr("Enter"),), tr("Next round")),
+                ((UNDO_KEY, tr("Backspace")), tr("Take back, in practice matches")),
+            ),
         ),
+        (tr("Home page"), tuple(((place.key,), place.title()) for place in PLACES if place.key != "?")),
         (
             tr("Records and review"),
             (
                 (("R",), tr("Review")),
                 (("←", "→"), tr("One step back or on, the decision before or after")),
-                (("↑", "↓"), tr("The turning point before or after")),
+                (("↑", "↓", "PgUp", "PgDn"), tr("The turning point before or after")),
+                ((tr("Home"), tr("End")), tr("To the beginning, to the end")),
+                (("+", "−"), tr("Faster, slower")),
                 ((tr("Space"),), tr("Play, or stop")),
                 (("1", "2", "3"), tr("Whose eyes; in a review the worst decisions")),
-                (("O",), tr("All hands open")),
+                (("O",), tr("All hands open; in the list a file from elsewhere")),
                 (("S",), tr("Settlement")),
                 (("V",), tr("Watch the round")),
                 (("F",), tr("Mark, or not any more")),
                 (("N",), tr("A note on this round")),
                 (("/",), tr("Search the list")),
                 (("I",), tr("Bring in records from files; dropping them does it too")),
-                (("E",), tr("Save a copy")),
+                (("E",), tr("Save a copy; in the list write out all that is listed")),
                 ((tr("Enter"),), tr("Open; in a review play on from the decision")),
+            ),
+        ),
+        (
+            tr("Learn"),
+            (
+                (("G",), tr("A first round, guided")),
+                (("1", "2", "3"), tr("The first, second, third answer")),
+                ((tr("Enter"),), tr("Check, then the next one")),
+            ),
+        ),
+        (
+            tr("Ledger"),
+            (
+                (("N", "P", "K"), tr("Open a table, people, ranking")),
+                (("H", "A", "F"), tr("Matches played, assign tables, files")),
+                (("S",), tr("Scoreboard")),
+                (("T", "R"), tr("The table chosen: score for all seats, its rounds")),
+                (("B", "C"), tr("The table chosen: a break, a call")),
+                (("E", "I", "D"), tr("Among rounds: change, insert, delete one; on the page of a player: change")),
+                (("T", "M", "P"), tr("Among rounds: the clock, money, paper")),
+                (("S", "R", "H"), tr("Among rounds: seats, rules, what was changed")),
+                (("L", "V"), tr("Among rounds: records brought in, a record looked at")),
+                (("F1", "F2", "F3", "F4"), tr("Entering a round: who won, who threw")),
+                (("F5", "F6"), tr("Entering a round: drawn or thrown, nobody won")),
+                (("F7", "F8"), tr("Entering a round: whose tiles these are, a photo of them")),
+                (("D",), tr("Draw the tables")),
+            ),
+        ),
+        (
+            tr("Companion"),
+            (
+                (("1", "2", "3"), tr("The first, second, third answer")),
+                (("Ctrl+Z",), tr("The state before")),
+            ),
+        ),
+        (
+            tr("A photo of tiles"),
+            (
+                (("Ctrl+O", "Ctrl+V"), tr("A file, what was copied")),
+                (("Ctrl+Z", "Ctrl+A"), tr("Take back, all tiles")),
+                (("5", "P"), tr("The tile is five dots; other tiles as they are written")),
+                (("[", "]"), tr("A meld, a tile of the hand")),
+                (("+", "!", "−"), tr("The winning tile, the turned one, none of the round")),
+                ((tr("Space"),), tr("The next guess")),
+                ((tr("Ins"), tr("Del"), tr("Backspace")), tr("A tile beside it, take it away")),
+                (("Z",), tr("Larger, or whole again")),
             ),
         ),
         (
             tr("Lobby"),
             (
+                (("1", "2", "3"), tr("The first, second, third house")),
                 (("←", "→"), tr("The house before or after")),
                 (("↑", "↓"), tr("The stool before or after")),
                 (("PgUp", "PgDn"), tr("The street of another game")),

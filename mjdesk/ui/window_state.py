@@ -18,7 +18,8 @@ def state_of(window: QWidget) -> dict[str, Any]:
     box = window.normalGeometry() if window.isMaximized() or window.isFullScreen() else window.geometry()
     if box.isEmpty():  # maximized from its first moment on
         box = window.geometry()
-    return {**dict(zip(_NUMBERS, box.getRect(), strict=True)), "maximized": window.isMaximized()}
+    place = {"x": box.x(), "y": box.y(), "width": box.width(), "height": box.height()}
+    return {**place, "maximized": window.isMaximized()}
 
 
 def restore(window: QWidget, kept: Mapping[str, Any]) -> None:
@@ -28,7 +29,7 @@ def restore(window: QWidget, kept: Mapping[str, Any]) -> None:
     """
     numbers = [kept.get(name) for name in _NUMBERS]
     if all(type(number) is int and abs(number) <= _LARGEST for number in numbers):
-        box = QRect(*numbers)  # type: ignore[arg-type]
+        box = QRect(*numbers)
         _place(window, box)
     if kept.get("maximized") is True:
         window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)

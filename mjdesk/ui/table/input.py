@@ -21,6 +21,7 @@ HINT_KEY: Final = "H"  #: the key that switches the hints
 UNDO_KEY: Final = "U"  #: takes a move back, in practice
 PAUSE_KEY: Final = "P"  #: stops the play between two events, and lets it go on
 BAG_KEY: Final = "B"  #: the props, where one plays for coins
+GANG_KEY: Final = "G"  #: a kong alone
 OPEN_KEY: Final = "O"  #: all hands, where nobody plays
 #: letters and signs that `TableWidget.menu` is told of
 _MENU: Final = {HINT_KEY: "hint", UNDO_KEY: "undo", PAUSE_KEY: "pause", OPEN_KEY: "open", BAG_KEY: "bag"}
@@ -263,7 +264,7 @@ class Pointer:
             self.table.menu.emit(_MENU[letter])
             return True
         choice = next((c for c in offer.choices if c.key == letter), None)
-        if choice is None and letter == "G":
+        if choice is None and letter == GANG_KEY:
             choice = next((c for c in offer.choices if c.action.kind is Kind.GANG), None)
         if choice is None:
             return False
