@@ -220,7 +220,9 @@ def draw_glass(  # noqa: PLR0917  (drawn from one place, in this order)
     action: bool = False,
     dpr: float = 1.0,
 ) -> None:
-    """Draw a glass panel with its shadow at ``rect``; one picture serves all larger panels."""
+    """Draw a glass panel with its shadow at ``rect``; one picture serves all larger panels. An empty one is none."""
+    if rect.isEmpty():
+        return
     alpha = felt.action_alpha if action else felt.glass_alpha
     w, h = _least(rect.size(), radius, SHADOW_GLASS, dpr, stretch=_may_stretch(painter, dpr))
     _put(painter, rect, _glass(w, h, radius, felt, alpha=alpha, dpr=dpr), SHADOW_GLASS, dpr)
@@ -229,10 +231,12 @@ def draw_glass(  # noqa: PLR0917  (drawn from one place, in this order)
 def draw_shadow(
     painter: QPainter, rect: QRectF, radius: float, shadow: Shadow, dpr: float = 1.0, *, hollow: bool = False
 ) -> None:
-    """Draw the shadow of ``rect``; one picture serves all larger shapes with these corners.
+    """Draw the shadow of ``rect``; one picture serves all larger shapes with these corners. An empty one has none.
 
     ``hollow`` leaves the inside clear, for things one can see through.
     """
+    if rect.isEmpty():
+        return
     w, h = _least(rect.size(), radius, shadow, dpr, stretch=_may_stretch(painter, dpr))
     _put(painter, rect, _shadow(w, h, radius, shadow, dpr, hollow=hollow), shadow, dpr)
 

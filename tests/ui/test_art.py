@@ -520,3 +520,17 @@ def test_the_gallery_is_written(tmp_path: Path, qtbot: QtBot) -> None:
     assert gallery.main([str(out), "--felt", "ink", "--back", "indigo"]) == 0
     assert QImage(str(out)).size() == QSize(gallery.WIDTH, gallery.HEIGHT)
     assert gallery.main([str(tmp_path / "missing" / "sheet.png")]) == 1
+
+
+@pytest.mark.parametrize("rect", [QRectF(9, 9, 0, 40), QRectF(9, 9, 40, -90), QRectF(9, 9, -90, 40), QRectF()])
+def test_what_has_no_room_is_not_drawn(rect: QRectF) -> None:
+    """Very large text may leave a panel none: nothing is painted, and Qt has nothing to say."""
+    image = QImage(64, 64, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("#123456"))
+    before = image.copy()
+    with QPainter(image) as painter:
+        surfaces.draw_glass(painter, rect, radius=4)
+        surfaces.draw_shadow(painter, rect, 4, theme.SHADOW_GLASS)
+        painter.rotate(3)  # drawn in another way where pixels do not stay whole
+        surfaces.draw_glass(painter, rect, radius=4)
+    assert image == before
