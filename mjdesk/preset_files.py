@@ -17,7 +17,7 @@ from .engine.rules.base import RuleSystem
 from .engine.rules.registry import SYSTEMS
 from .engine.text import Text
 from .presets import NAME_LENGTH, Preset, Presets, clean_name
-from .profile import Damaged, read_json, write_atomic, write_json
+from .profile import Damaged, json_bytes, read_json, write_json
 
 FILE: Final = "house-rules.json"
 KIND: Final = "house rules"  #: what a file says it is
@@ -76,7 +76,7 @@ def _entry(preset: Preset) -> dict[str, Any]:
 def write_file(preset: Preset, path: Path) -> None:
     """Write a preset as a file for somebody else, atomically; raises OSError when the disk refuses."""
     value = {"mjdesk": KIND, "version": VERSION, **_entry(preset)}
-    write_atomic(path, (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode())
+    write_json(path, value)
 
 
 def read_file(path: Path) -> Preset:
@@ -100,7 +100,9 @@ def _read_data(path: Path) -> Preset:
         raise BadInput("too large", "", Text("太大，不是规矩文件", "too large to be a file of house rules"))
     try:
         value = json.loads(data, object_pairs_hook=_once)
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+    except BadInput:  # a ValueError too; it says more
+        raise
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a bare ValueError
         line = f"（第 {error.lineno} 行）" if isinstance(error, json.JSONDecodeError) else ""
         at = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         text = Text(
@@ -129,7 +131,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _unfit(field: str, value: object, expected_zh: str, expected_en: str) -> BadInput:
     """An error about one field: what stands there and what was expected."""
-    shown = json.dumps(value, ensure_ascii=False, default=str)
+    shown = json_bytes(value, default=str).decode()
     shown = shown if len(shown) <= 40 else shown[:37] + "…"
     text = Text(f"{field} 是 {shown}，应该是{_spaced(expected_zh)}", f"{field} is {shown}; expected {expected_en}")
     return BadInput(f"{shown}; expected {expected_en}", field, text)

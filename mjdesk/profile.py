@@ -49,9 +49,15 @@ def write_atomic(path: Path, data: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
+def json_bytes(value: object, **layout: Any) -> bytes:
+    """A value as JSON in UTF-8. Half a character (a lone surrogate, as in a file name that is no UTF-8) is written as
+    the escape that JSON has for it: what could be read can be written again."""
+    return json.dumps(value, ensure_ascii=False, **layout).encode("utf-8", "backslashreplace")
+
+
 def write_json(path: Path, value: object) -> None:
     """Write a value as readable JSON, atomically."""
-    write_atomic(path, (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode())
+    write_atomic(path, json_bytes(value, indent=1) + b"\n")
 
 
 def set_aside(path: Path) -> Path:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from .engine.errors import BadInput
 from .engine.record import Record, read_records
 from .engine.rules.registry import SYSTEMS
-from .profile import read_json, write_atomic, write_json
+from .profile import json_bytes, read_json, write_atomic, write_json
 
 FOLDER: Final = "records"
 INDEX: Final = "index.json"
@@ -203,4 +203,4 @@ def _read_index(folder: Path) -> dict[str, Any]:
 def _write_index(folder: Path, files: dict[str, Any]) -> None:
     value = {"version": VERSION, "files": files}
     with suppress(OSError):  # it only saves time: where it cannot be kept, files are read again
-        write_atomic(folder / INDEX, json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+        write_atomic(folder / INDEX, json_bytes(value, separators=(",", ":")))

@@ -95,7 +95,7 @@ def is_staked(path: Path) -> bool:
         lines = data[: data.rfind(b"\n") + 1].splitlines()
         head, last = json.loads(lines[0]), json.loads(lines[-1])
         return "venue" in head and last.get("e", "settle") != "settle"
-    except (OSError, ValueError, IndexError, AttributeError, TypeError):
+    except (OSError, ValueError, IndexError, AttributeError, TypeError, RecursionError):
         return False  # what cannot be read is reported where it is read whole
 
 

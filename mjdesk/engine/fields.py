@@ -84,8 +84,8 @@ def flag(value: object) -> bool:
 
 
 def text(value: object) -> str:
-    """A text."""
-    if not isinstance(value, str):
+    """A text that can be written down: without halves of characters (lone surrogates), which JSON may hold."""
+    if not isinstance(value, str) or any("\ud800" <= char <= "\udfff" for char in value):
         raise BadInput(f"{_short(value)}; expected a text")
     return value
 

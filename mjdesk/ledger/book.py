@@ -14,11 +14,12 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
+from mjdesk.engine.text import Text
 from mjdesk.profile import profile_dir
 
 from . import schema
 from .backup import FOLDER, daily
-from .errors import refused
+from .errors import LedgerError, refused
 from .opening import database_url, open_database
 
 Result = TypeVar("Result")
@@ -117,6 +118,8 @@ class Book:
                 if left and getattr(error.orig, "sqlstate", None) in _AGAIN:
                     continue
                 raise refused(str(error.orig)) from error
+            except (OverflowError, UnicodeEncodeError) as error:  # the driver's own, before the database is asked
+                raise LedgerError(Text(f"账本记不下：{error}", f"no ledger can hold this: {error}")) from error
         raise AssertionError("the last try returns or raises")
 
     def note(

@@ -69,7 +69,7 @@ def _rows(lines: Iterator[str]) -> Iterator[tuple[Table, dict[str, Any]]]:
     try:
         about = json.loads(head + "}}")
         known = about["mjdesk-ledger"], about["revision"]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise BadInput("is no dump of a ledger", "line 1") from None
     if known[0] != FORMAT or str(known[1]) > newest():
         raise Unusable(
@@ -80,7 +80,7 @@ def _rows(lines: Iterator[str]) -> Iterator[tuple[Table, dict[str, Any]]]:
     for number, line in enumerate(lines, start=2):
         bare = line.strip()
         if bare.endswith(":["):
-            name = json.loads(bare.lstrip("],")[:-2])
+            name = bare.lstrip("],")[:-2].strip('"')
             if name not in METADATA.tables:
                 raise BadInput(f"there is no table {name!r}", f"line {number}")
             table = METADATA.tables[name]
@@ -98,11 +98,23 @@ def _rows(lines: Iterator[str]) -> Iterator[tuple[Table, dict[str, Any]]]:
 def _row(bare: str, table: Table | None, number: int) -> dict[str, Any]:
     try:
         row = json.loads(bare.rstrip(",]") if not bare.endswith("}") else bare)
-    except ValueError:
+    except (ValueError, RecursionError):
         row = None
     if table is None or not isinstance(row, dict) or not row.keys() <= {c.name for c in table.columns}:
         raise BadInput("is no row of its table", f"line {number}")
+    for name, value in row.items():
+        if not _fits(value):
+            raise BadInput(f"{value!r:.60}; expected what a ledger holds", f"line {number}, {name}")
     return row
+
+
+def _fits(value: object) -> bool:
+    """Whether a database can hold a value: a text without halves of characters, a number of 64 bits, yes or no."""
+    if isinstance(value, str):
+        return not any("\ud800" <= char <= "\udfff" for char in value)
+    if isinstance(value, int):
+        return -(1 << 63) <= value < 1 << 63
+    return value is None or isinstance(value, float)
 
 
 def _fill(connection: Connection, rows: Iterator[tuple[Table, dict[str, Any]]], progress: Progress) -> int:

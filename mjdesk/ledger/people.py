@@ -135,8 +135,8 @@ def _told(who: Player) -> dict[str, Any]:
 
 
 def _require_free(connection: Connection, name: str) -> None:
-    there = connection.execute(select(PLAYER.c.name).where(~PLAYER.c.gone, func.lower(PLAYER.c.name) == name.lower()))
-    if there.first() is not None:
+    there = connection.scalars(select(PLAYER.c.name).where(~PLAYER.c.gone))
+    if name.casefold() in map(str.casefold, there):  # SQLite itself knows small letters of English only
         raise LedgerError(Text(f"已经有人叫“{name}”", f"there is a player {name!r} already"))
 
 
