@@ -126,8 +126,13 @@ def ask_photo(parent: QWidget) -> Path | None:
     return Path(name) if name else None
 
 
-def photo_in(data: QMimeData) -> Source | None:
-    """The photo that is dropped or pasted: one file, or a picture itself; None when it is something else."""
+def photo_in(data: QMimeData | None) -> Source | None:
+    """The photo that is dropped or pasted: one file, or a picture itself; None when it is something else.
+
+    Qt gives no data at all where nobody ever copied anything, or whoever did is gone.
+    """
+    if data is None:
+        return None
     local = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
     if len(local) == 1:
         return Path(local[0])
