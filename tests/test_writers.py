@@ -20,6 +20,7 @@ KNOWN = {
     "save.py": "one line more, flushed to the disk; a line cut off is dropped when it is read",
     "modes/coins.py": "one line more, flushed to the disk; a line cut off is dropped when it is read",
     "table_command.py": "a log of traffic, as it comes",
+    "ui/companion/service.py": "a log of traffic, as it comes",
     "ledger/dump.py": "within whole_file",
     "ledger/tables.py": "within whole_file",
     "ledger/workbook.py": "within whole_file",

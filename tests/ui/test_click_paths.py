@@ -75,7 +75,7 @@ def open_replay(qtbot, window, mouse: Mouse) -> ReplayPage:
     flush()
     row = next(n for n, row in enumerate(page.list.rows) if not row.is_head)
     mouse.click(page.list, page.list.box(row).center().toPoint())
-    qtbot.waitUntil(lambda: isinstance(window.page, ReplayPage), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: isinstance(window.page, ReplayPage) and window.page.film is not None, timeout=PATIENCE)
     return window.page
 
 
