@@ -18,7 +18,6 @@ from threading import Lock, Thread
 from typing import Any, ClassVar, Final
 
 from mjdesk.engine.errors import BadInput
-from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 
 from . import people
@@ -26,6 +25,7 @@ from . import sessions as store
 from .accounts import balances
 from .book import Book
 from .sessions import PLAYED, State
+from .tables import rules_name
 
 KEPT_S: Final = 1.0  #: readers within a second get the same answer: fifty of them cost no more than one
 _SECURITY: Final = {
@@ -48,7 +48,7 @@ def scores(book: Book, language: str = "zh") -> dict[str, Any]:
             minutes = found.played_ms(book.clock()) // 60_000
             tables.append({
                 "table": desks.get(found.desk_id or 0, ""),
-                "rules": SYSTEMS[found.rules].name.in_language(language),
+                "rules": rules_name(found.rules, language),
                 "state": found.state.value,
                 "round": found.count + 1,
                 "minutes": minutes,

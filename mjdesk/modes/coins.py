@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
+from io import FileIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -189,11 +191,16 @@ class BookFile:
         """Write a booking and return the longer book; nothing is booked where the disk refuses (OSError)."""
         longer = book.added(booking)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab+") as file:
+        with self.path.open("ab+", buffering=0) as file:
             self._drop_cut_off_line()
-            file.write((to_line(_json(booking)) + "\n").encode())
-            file.flush()
-            os.fsync(file.fileno())
+            before = os.fstat(file.fileno()).st_size
+            try:
+                _write_whole(file, (to_line(_json(booking)) + "\n").encode())
+                os.fsync(file.fileno())
+            except OSError:
+                # who is told that nothing is booked may book it again: a line that stayed would count twice
+                os.ftruncate(file.fileno(), before)
+                raise
         return longer
 
     def _drop_cut_off_line(self) -> None:
@@ -201,6 +208,12 @@ class BookFile:
         data = self.path.read_bytes()
         if data and not data.endswith(b"\n"):
             os.truncate(self.path, data.rfind(b"\n") + 1)
+
+
+def _write_whole(file: FileIO, data: bytes) -> None:
+    """All of it: an unbuffered file may take less at once."""
+    while data:
+        data = data[file.write(data) :]
 
 
 def _json(booking: Booking) -> dict[str, Any]:
@@ -251,10 +264,12 @@ def _one_more_or_less(value: object) -> int:
 
 
 def _time(value: object) -> datetime:
-    try:
-        return datetime.fromisoformat(str(value))
-    except ValueError:
-        raise BadInput(f"{value!r}; expected a date and time such as 2026-11-30T20:15:00") from None
+    time = None
+    with suppress(ValueError):
+        time = datetime.fromisoformat(str(value))
+    if time is None or time.utcoffset() is None:
+        raise BadInput(f"{value!r}; expected a date and time with its zone, such as 2026-11-30T20:15:00+08:00")
+    return time
 
 
 def _entry(fields: Fields) -> Entry:

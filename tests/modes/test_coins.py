@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
@@ -120,6 +121,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         (good + "{}\n", "line 3, time: missing"),
         (good + "[\n", "line 3: not JSON"),
         (good.replace("2026-11-30T12:03:00+08:00", "noon"), "line 2, time: 'noon'; expected a date and time"),
+        (good.replace("2026-11-30T12:03:00+08:00", "2026-11-30T12:03:00"), "expected a date and time with its zone"),
     ):
         path.write_text(bad, encoding="utf-8")
         with pytest.raises(BadInput) as caught:
@@ -133,6 +135,22 @@ def test_a_disk_that_refuses_books_nothing(tmp_path: Path) -> None:
     (tmp_path / "coins.jsonl").mkdir()
     with pytest.raises(OSError, match=os.strerror(21)):
         BookFile(tmp_path / "coins.jsonl").add(Book(), rich().bookings[0])
+
+
+def test_a_disk_that_fails_after_it_took_the_line_books_nothing(tmp_path: Path, monkeypatch) -> None:
+    """Who is told so books it again: it must not stand there twice."""
+    file, one, two = BookFile(tmp_path / "coins.jsonl"), *won(rich(), 3).bookings
+    book = file.add(Book(), one)
+
+    def refuse(_descriptor: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("mjdesk.modes.coins.os.fsync", refuse)
+        with pytest.raises(OSError, match=os.strerror(errno.EIO)):
+            file.add(book, two)
+    assert file.read().bookings == (one,)
+    assert file.add(book, two).bookings == file.read().bookings == (one, two)
 
 
 def test_a_round_is_booked_once_and_nobody_goes_below_nothing() -> None:

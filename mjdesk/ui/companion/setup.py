@@ -115,7 +115,9 @@ class Setup(FullPage):
 
     def show_evenings(self, evenings: tuple[Evening, ...]) -> None:
         """Offer the running sessions of the ledger."""
-        self.evenings = tuple(each for each in evenings if SYSTEMS[each.rules].family == "mahjong")
+        self.evenings = tuple(
+            each for each in evenings if each.rules in SYSTEMS and SYSTEMS[each.rules].family == "mahjong"
+        )
         self.ledger.labels = tuple(self._ledger_words())
         self.ledger.retranslate()
         self._restyle()
