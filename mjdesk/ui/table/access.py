@@ -1,7 +1,8 @@
-"""What the screen reader gets: a button without a picture under each target, and polite announcements.
+"""What the screen reader gets: a button without a picture on each target, and polite announcements.
 
-The buttons lie beneath the opaque viewport: they are in the widget tree, have names and can be focused and
-pressed, but are never seen. A test can press them by their object name.
+The buttons are children of the viewport: a scroll area has nothing else in the accessibility tree. They paint
+nothing and let the mouse through, have names, and can be focused and pressed. A test can press them by their
+object name.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
 
 from mjdesk.engine.events import (
     Claim,
@@ -85,7 +86,7 @@ class Proxy(QAbstractButton):
 class Proxies:
     """The buttons under the viewport, kept in step with the targets."""
 
-    def __init__(self, view: QWidget, focused: Callable[[str, bool], None]) -> None:
+    def __init__(self, view: QAbstractScrollArea, focused: Callable[[str, bool], None]) -> None:
         self._view, self._focused = view, focused
         self._by_name: dict[str, Proxy] = {}
 
@@ -101,7 +102,7 @@ class Proxies:
         fresh = False
         for target in targets:
             if target.name not in self._by_name:
-                made = self._by_name[target.name] = Proxy(self._view, self._focused)
+                made = self._by_name[target.name] = Proxy(self._view.viewport(), self._focused)
                 made.lower()
                 made.show()
                 fresh = True
