@@ -11,6 +11,7 @@ from typing import Final
 
 from ..engine.errors import MjdeskError
 from ..engine.text import Text
+from ..loading import load
 from ..profile import DAMAGED, profile_dir
 from .finding import Finding, State
 
@@ -72,6 +73,7 @@ def look_at_what_is_aside(folder: Path) -> Finding:
 
 def look_at_ledger() -> Finding:
     """Which database the ledger is in, and whether it is whole."""
+    load("mjdesk.ledger.book")  # the window may open the ledger meanwhile
     from ..ledger.errors import LedgerError
     from ..ledger.opening import check_file, database_url
 

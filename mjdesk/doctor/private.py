@@ -14,6 +14,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+from ..loading import load
 from ..profile import profile_dir
 from .system import user_name
 
@@ -89,6 +90,7 @@ def _names_in_settings() -> Iterable[str]:
 
 def _names_in_ledger() -> Iterable[str]:
     """Names, aliases and notes of players, and names of tables; what cannot be read gives none."""
+    load("mjdesk.ledger.book")  # the window may open the ledger meanwhile
     from sqlalchemy import inspect
     from sqlalchemy.exc import SQLAlchemyError
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.loading import load
 from mjdesk.ui.background import in_background
 from mjdesk.ui.look import look
 from mjdesk.ui.tilepix import TileLook
@@ -66,4 +66,4 @@ class Ahead(QObject):
 
 def _load() -> None:
     for name in _MODULES:
-        import_module(name)
+        load(name)

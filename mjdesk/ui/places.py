@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from mjdesk.loading import load
 from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_graph, draw_keys
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.drawing import draw_scores
@@ -95,4 +95,4 @@ def open_place(window: MainWindow, name: str) -> object:
     """Open a place that has a page of its own; raises KeyError for a name that is none."""
     place = {place.name: place for place in PLACES}[name]
     module, _, function = place.opens.partition(":")
-    return getattr(import_module(module), function)(window)
+    return getattr(load(module), function)(window)
