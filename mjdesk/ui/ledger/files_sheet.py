@@ -128,9 +128,14 @@ class FilesSheet(Sheet):
         self.place()
 
     def _count(self, done: int) -> bool:
-        """Told in the thread of the ledger."""
-        self.counted.emit(done)
-        return not self._stop.is_set()
+        """Told in the thread of the ledger; False where the export is to stop."""
+        if self._stop.is_set():
+            return False
+        try:
+            self.counted.emit(done)
+        except RuntimeError:  # the sheet went meanwhile, in the thread of the window
+            return False
+        return True
 
     def _exported(self, path: Path) -> None:
         self.halt.hide()

@@ -97,12 +97,12 @@ class Keeper(QObject):
 
         self.asked -= 1
         if isinstance(answer, _Result):
-            if listener is not None and _is_there(listener):
+            if listener is not None and is_there(listener):
                 listener(answer.value)
         elif isinstance(answer, LedgerError | BadInput):
             if listener is None:
                 self.failed.emit(words_of(answer))
-            elif _is_there(listener):
+            elif is_there(listener):
                 listener(answer)
         else:
             assert isinstance(answer, Exception)
@@ -116,11 +116,11 @@ class _Result:
         self.value = value
 
 
-def _is_there(listener: object) -> bool:
+def is_there(listener: object) -> bool:
     """Whether every widget that an answer would be told to still exists: its own, and those it has taken along."""
     if isinstance(listener, partial):
         parts = [listener.func, *listener.args, *listener.keywords.values()]
-        return all(_is_there(part) for part in parts if callable(part) or isinstance(part, QObject))
+        return all(is_there(part) for part in parts if callable(part) or isinstance(part, QObject))
     if isinstance(listener, QObject):
         return isValid(listener)
     owners = [getattr(listener, "__self__", None)]

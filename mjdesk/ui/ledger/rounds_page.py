@@ -17,6 +17,7 @@ from mjdesk.ledger.sessions import session as session_of
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.corrections import Corrections
 from mjdesk.ui.ledger.entered_table import Table
+from mjdesk.ui.ledger.keeper import is_there
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
@@ -106,7 +107,7 @@ class RoundsPage(FullPage):
 
         def shown(table: Table) -> None:
             self._show(table)
-            if then is not None:
+            if then is not None and is_there(then):  # a sheet may be closed meanwhile
                 then()
 
         self.board.keeper.ask(partial(load_table, session_id=self.session), shown)

@@ -575,3 +575,17 @@ def test_large_text_keeps_lists_and_sheets_usable(desk, book, rounds, played, sc
         assert all(box.right() <= page.width() + 8 for box in boxes)
         page.grab()
         page.leave()
+
+
+def test_the_clock_is_closed_before_the_ledger_has_answered(desk, book, rounds, played) -> None:
+    QTest.keyClick(rounds.list, Qt.Key.Key_T)
+    sheet = desk.window.sheet
+    assert isinstance(sheet, ClockSheet)
+    click(sheet.finish)
+    desk.window.close_sheet()
+    flush()  # the sheet is gone
+    desk.wait()
+    with book.reading() as connection:
+        assert load(connection, played).session.state is State.DONE
+    rounds.reload(sheet._sync)  # nor is one told that went while the page was read anew
+    desk.wait()

@@ -7,6 +7,7 @@ from threading import Event
 
 import openpyxl
 import pytest
+from shiboken6 import isValid
 
 from mjdesk.ledger import people
 from mjdesk.ledger.backup import FOLDER
@@ -18,7 +19,7 @@ from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
 from mjdesk.ui.ledger.files_sheet import FilesSheet
 from mjdesk.ui.ledger.rounds_page import RoundsPage
 from mjdesk.ui.ledger.seats_sheet import SeatsSheet
-from tests.ui.shell_tools import click
+from tests.ui.shell_tools import click, flush
 
 NAMES = ["陈姐", "老吴", "小魏", "高师傅"]
 
@@ -127,6 +128,19 @@ def test_an_export_is_stopped(desk, files, profile) -> None:
     desk.wait()
     assert files.words == "已停下，没有写文件"
     assert not (profile / "exports").exists() or not list((profile / "exports").glob("*.csv"))
+
+
+def test_an_export_whose_sheet_goes_is_stopped(desk, files, profile) -> None:
+    """However the sheet goes: here it is not even asked to shut."""
+    gate = Event()
+    desk.board.keeper.ask(lambda _book: gate.wait(60))  # the ledger is busy: the export has not begun
+    click(files.exports[2])
+    desk.window.show_page(desk.window.page)
+    flush()
+    assert not isValid(files)
+    gate.set()
+    desk.wait()
+    assert not list((profile / "exports").glob("*"))
 
 
 def test_a_backup_is_made(desk, files, profile) -> None:
