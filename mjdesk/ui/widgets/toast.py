@@ -25,6 +25,7 @@ class Toast(QWidget):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
+        look().changed.connect(self.place)  # the size of its text may change while it is read
 
     def say(self, text: str) -> None:
         """Show a text for some seconds."""
