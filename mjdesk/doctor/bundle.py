@@ -25,7 +25,7 @@ PLAIN_SETTINGS: Final = frozenset(
         "cantonese",
     }
 )  # fmt: skip
-PRIVATE_SETTINGS: Final = frozenset({"name", "voice", "last_match", "others"})
+PRIVATE_SETTINGS: Final = frozenset({"name", "voice", "last_match", "others", "window"})
 _SHORT: Final = 40  #: characters of a setting: longer ones are no value of ours
 _README: Final = """What mjdesk found on a machine, for whoever helps: doctor.json, settings.json, log.txt.
 Names of people, accounts and computers, paths and addresses have been taken out. Look before you send it.

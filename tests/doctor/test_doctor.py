@@ -182,7 +182,7 @@ def test_an_extra_that_is_missing_is_told_with_the_line_to_type() -> None:
 
 def test_each_extra_for_a_person_is_known() -> None:
     """An extra that is added has a line of its own, or is for working on mjdesk."""
-    ours = {"test", "dev", "bench", "docs", "package"}
+    ours = {"test", "dev", "bench", "docs", "package", "train"}
     assert set(packages.requirements()) - {""} - ours <= set(packages.EXTRAS)
 
 
