@@ -20,7 +20,7 @@ from ..modes.venue import Venue
 from ..save import PERSON, Saved
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY
 from .counter import HEADS, Counter, Own, PointsCounter
-from .models import Leaving, Person, PropTold, SettlementModel, TableModel
+from .models import Leaving, Person, PropLine, PropTold, SettlementModel, TableModel
 from .people import level_name
 from .withholding import forbids, nothing_left, offered
 
@@ -81,9 +81,13 @@ class Nothing:
         """Use a prop: the event it makes and what it says; raises IllegalAction where it may not be used."""
         raise IllegalAction("prop", "there are no props here")
 
-    def table(self, model: TableModel, match: Match, round_: Round, me: int) -> TableModel:
+    def table(self, model: TableModel, me: int) -> TableModel:
         """The table with what it is played for."""
         return model
+
+    def bag(self, match: Match, round_: Round, me: int) -> tuple[PropLine, ...]:
+        """What is in the bag; raises BadInput and OSError where the coin book cannot be read."""
+        return ()
 
     def settlement(self, model: SettlementModel, round_: Round, outcome: Outcome | None) -> SettlementModel:
         """The settlement with what it came to in coins."""
@@ -173,16 +177,18 @@ class Coins(Nothing):
             raise BadInput("no tile is given", prop)
         return self._counter.exchange(round_, me, prop, given, wanted)
 
-    def table(self, model: TableModel, match: Match, round_: Round, me: int) -> TableModel:
+    def table(self, model: TableModel, me: int) -> TableModel:
         view = self.offered(model.view)
         return replace(
             model,
             view=view,
             question=None if nothing_left(view) is not None else model.question,
-            props=self._counter.lines(match, round_, me),
             armed=self._counter.armed,
             venue=self.venue,
         )
+
+    def bag(self, match: Match, round_: Round, me: int) -> tuple[PropLine, ...]:
+        return self._counter.lines(match, round_, me)
 
     def settlement(self, model: SettlementModel, round_: Round, outcome: Outcome | None) -> SettlementModel:
         hands = tuple(seat.tiles() for seat in round_.seats)  # all are laid open at the end

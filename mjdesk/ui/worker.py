@@ -6,43 +6,34 @@ Everything reaches it by queued signals, and all it says goes out by signals; th
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ..engine.actions import Action
-from ..engine.errors import BadInput, IllegalAction, MjdeskError
+from ..engine.errors import IllegalAction, MjdeskError
 from ..engine.events import Event, Flee, Settle
 from ..engine.match import Match
-from ..engine.phase import Step
 from ..engine.play import Play, StaleAnswer
-from ..engine.record import Record, write_record
 from ..engine.round import Round
 from ..engine.tiles import Tile
 from ..engine.view import View, view_of
-from ..modes.coins import BOOK_FILE
 from ..modes.stakes import Outcome
 from ..modes.tables import TableSettings
-from ..players.apart import ApartPlayer, Thinker, ThinkerGone
+from ..players.apart import ApartPlayer, Thinker
 from ..players.autoplay import arrivals, auto_action
 from ..players.base import Player
 from ..players.lineup import player
-from ..players.valued import Valued
-from ..profile import write_atomic
-from ..save import PERSON, MatchFile, Saved, record_path, save_path
+from ..save import PERSON, Saved
 from . import hand_order
-from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .at_stake import at_stake
 from .automatic import AUTOPLAY, KEEP_AUTOPLAY, automatic
-from .models import Leaving, Person, TableModel
-from .pace import PAUSES, THINKING, Pace
+from .keeping import Keeping
+from .models import Leaving, Person
+from .pace import Pace, pause_after
 from .people import LEVELS
-from .presenter import Presenter, laid_open
+from .reporting import Reporter
 from .taking_back import last_decision
-from .watched import watched
 from .withholding import nothing_left
 
 #: the seat of the person in a match that was begun in the window
@@ -85,7 +76,6 @@ class Worker(QObject):
         self._people = persons
         self._outfit = outfit
         self._stakes = at_stake(profile, saved)
-        self._watchers: frozenset[int] | None = None  # seats that those who look on see, None while nobody does
         self._seated = False  # the first deal was made, or gone on with
         self._left = False  # the person has left the table: the seat plays on by itself
         self._me = own_seat(saved.players)
@@ -95,20 +85,16 @@ class Worker(QObject):
             for seat, kind in enumerate(saved.players)
             if kind != PERSON
         }
+        self._reporter = Reporter(self, self._stakes, saved.players, self._me, thinker)
         self._pace = pace
         self._auto: frozenset[str] = frozenset()
-        self._file = MatchFile(save_path(profile))
+        self._keeping = Keeping(profile, self._stakes, self._names, self.failed.emit)
         self._play = Play(saved.round, self._happened, self._asked_next)
         self._before = saved.round  # the round before what happens next
         self._booked: Match | None = None
         self._coins: Outcome | None = None  # what the settled round came to in coins
-        self._unsaved = False
-        self._unkept: dict[Path, bytes] = {}  # records that the disk has refused so far
         self._timer: QTimer | None = None
-        self._hints = WAITS
         self._late = 0  # questions in a row that were not answered in time
-        self._open: frozenset[int] = frozenset()  # seats whose hands are shown, where nobody plays
-        self._advised: tuple[int, int] | None = None  # the last round and question an expert was asked about
 
     def _opponent(self, kind: str, seed: str) -> Player:
         """The player of a seat; one that thinks long does so in another process."""
@@ -133,7 +119,7 @@ class Worker(QObject):
             self.turned_away.emit(missing)
             return
         self._seated = True
-        self._seat_people()
+        self._guard(self._seat_people)  # where the coin book cannot be read, they sit there as they are
         self._open_round(self._play.round)
 
     @Slot(int, object)
@@ -158,16 +144,16 @@ class Worker(QObject):
         if self._names[self._me] != PERSON or (on and not self._stakes.allows_auto(name)):
             return
         self._auto = self._auto | {name} if on else self._auto - {name}
-        self._show(None)
+        self._guard(lambda: self._show(None))
         self._schedule(0)
 
     @Slot(str)
     def set_hints(self, level: str) -> None:
         """Show more or fewer hints (`mjdesk.ui.advice`)."""
-        if level != self._hints:
-            self._hints, self._advised = level, None
+        if level != self._reporter.hints:
+            self._reporter.hint(level)
             if self._timer is not None:
-                self._show(None)
+                self._guard(lambda: self._show(None))
 
     @Slot(object)
     def set_pace(self, pace: Pace) -> None:
@@ -190,7 +176,7 @@ class Worker(QObject):
     @Slot(object)
     def set_watchers(self, allowed: frozenset[int] | None) -> None:
         """Let others look on who see the hands of these seats; None: nobody does."""
-        self._watchers = allowed
+        self._reporter.watchers = allowed
         self._guard(lambda: self._show(None))
 
     @Slot()
@@ -201,8 +187,8 @@ class Worker(QObject):
     @Slot(object)
     def set_open(self, seats: frozenset[int]) -> None:
         """Show the hands of these seats; never where a person plays."""
-        self._open = seats if PERSON not in self._names else frozenset()
-        self._show(None)
+        self._reporter.opened = seats if PERSON not in self._names else frozenset()
+        self._guard(lambda: self._show(None))
 
     @Slot()
     def tell_cost(self) -> None:
@@ -231,7 +217,7 @@ class Worker(QObject):
             self._guard(self._pay_for_giving_up)
         self.finish()
         if self._seated:  # else what lies there is another match
-            self._guard(self._file.remove)
+            self._guard(self._keeping.remove)
             self.keep_order(None)
 
     @Slot()
@@ -239,7 +225,7 @@ class Worker(QObject):
         """Let go of timer and file; everything is on the disk already."""
         if self._timer is not None:
             self._timer.stop()
-        self._file.close()
+        self._keeping.close()
 
     # --- playing
 
@@ -265,7 +251,7 @@ class Worker(QObject):
     def _open_round(self, round_: Round) -> None:
         def open_() -> None:
             self._before = round_
-            self._save_whole(round_)
+            self._keeping.whole(self._match, round_)
             self._booked = None
             if round_.over:
                 self._book(round_)
@@ -379,22 +365,17 @@ class Worker(QObject):
         )
         if back is not None:
             # the record goes first: if all ends between the two, the round is settled still and kept once more
-            self._unkeep()
-            self._auto, self._booked, self._advised = auto, None, None
+            self._keeping.unkeep(self._match)
+            self._auto, self._booked = auto, None
+            self._reporter.ask_anew()
             self._play, self._before = Play(back, self._happened, self._asked_next), back
-            self._save_whole(back)
+            self._keeping.whole(self._match, back)
             self._show(None)
             self._schedule(0)
         self.taken_back.emit(back is not None)
 
-    def _unkeep(self) -> None:
-        """The record of the round is none any more."""
-        path = record_path(self._profile, self._match.id, self._match.number)
-        self._unkept.pop(path, None)
-        path.unlink(missing_ok=True)
-
     def _happened(self, event: Event, round_: Round) -> None:
-        self._save(event, round_)
+        self._keeping.event(event, self._match, round_)
         seen = self._match.rules.seen_event(self._before, event, self._me)
         self._before = round_
         if isinstance(event, Settle):
@@ -403,115 +384,27 @@ class Worker(QObject):
             self._show_settlement(round_)
             return
         self._show(seen)
-        pause = PAUSES.get(type(event), 0)
-        if round_.phase.step is Step.TURN and round_.phase.seat != self._me:
-            pause = max(pause, self._thinking(round_))
-        if round_.phase.step is Step.DRAW and round_.phase.seat == self._me:
-            pause = min(pause, 200)
-        self._schedule(pause)
-
-    def _thinking(self, round_: Round) -> int:
-        """How long the seat whose turn it is takes over its discard, in ms at normal speed: never quite the same."""
         level = LEVELS.get(self._names[round_.phase.seat])
-        uneven = 0.8 + 0.1 * (7 * round_.length % 9)
-        return round(THINKING * uneven * (level.pace if level is not None else 1.0))
+        self._schedule(pause_after(event, round_, self._me, 1.0 if level is None else level.pace))
 
     def _asked_next(self, round_: Round) -> None:
         """Everybody passed and the next question is open; no event tells of it."""
         self._show(None)
         self._schedule(0)
 
-    def _save(self, event: Event, round_: Round) -> None:
-        """Put the event on the disk; what the disk refuses is written with the next event."""
-        if self._unsaved:
-            self._save_whole(round_)
-            return
-        try:
-            self._file.append(event)
-        except OSError as error:
-            self._not_saved(error)
-
-    def _save_whole(self, round_: Round) -> None:
-        """Put the match and the round so far on the disk; a match is played on where that cannot be."""
-        try:
-            self._file.begin_round(self._match, self._names, round_, self._stakes.venue)
-            self._unsaved = False
-        except OSError as error:
-            self._not_saved(error)
-
-    def _not_saved(self, error: OSError) -> None:
-        """Say once that the disk refuses, not with every event that it goes on to."""
-        if not self._unsaved:
-            self._refused(self._file.path, error)
-        self._unsaved = True
-
     def _book(self, round_: Round) -> None:
         """Keep the record of the settled round and add it to the match; doing it twice changes nothing."""
-        path = record_path(self._profile, self._match.id, self._match.number)
-        self._unkept[path] = write_record(Record.of(round_)).encode()
-        for place, data in list(self._unkept.items()):
-            try:
-                write_atomic(place, data)
-                del self._unkept[place]
-            except OSError as error:
-                self._refused(place, error)
+        self._keeping.record(self._match, round_)
         self._booked = self._match.after(round_)
-        self._book_coins(round_)
-
-    def _book_coins(self, round_: Round) -> None:
-        """The coins of a settled round; a disk that refuses is asked again before the next one."""
-        self._coins = None
-        try:
-            self._coins = self._stakes.book(self._match, round_)
-        except OSError as error:
-            self._refused(self._profile / BOOK_FILE, error)
-        except BadInput as error:  # a book that is damaged names its line itself
-            self.failed.emit(str(error))
-
-    def _refused(self, path: Path, error: OSError) -> None:
-        self.failed.emit(f"{path}: {error.strerror}")
+        self._coins = self._keeping.coins(self._match, round_)
 
     # --- reporting
 
-    def _presenter(self) -> Presenter:
-        return Presenter(self._match, self._people, self._me)
-
     def _show(self, event: Event | None) -> None:
         """Report the state, and the event that led to it as the person may know it."""
-        round_ = self._play.round
-        asked = self._names[self._me] == PERSON and AUTOPLAY not in self._auto and bool(self._play.open_for(self._me))
-        question = self._play.question if asked else None
-        full = self._hints == FULL and can_advise(self._match.rules.id)
-        model = self._presenter().table(round_, question, self._auto, hints=self._hints != OFF, advised=full)
-        if self._open:
-            model = laid_open(model, round_, self._open)
-        model = self._stakes.table(model, self._match, round_, self._me)
-        self.changed.emit(model, event)
-        if self._watchers is not None:
-            self.watched.emit(watched(self._presenter(), round_, self._watchers))
-        if model.advised:
-            self._ask_expert(model)
-
-    def _ask_expert(self, model: TableModel) -> None:
-        """Let an expert weigh the open question, once; the answer goes to the window when it comes."""
-        view, question = model.view, model.question
-        assert question is not None
-        if self._advised != (view.setup.number, question):
-            self._advised = view.setup.number, question
-            self._thinker.ask("weigh", view).add_done_callback(partial(self._weighed, view, question))
-
-    def _weighed(self, view: View, question: int, answer: Future[tuple[Valued, ...]]) -> None:
-        """Comes from the thread of the thinker: nothing but signals is touched."""
-        error = answer.exception()
-        if error is None:
-            self.advised.emit(Advice.of(view, question, answer.result()))
-        elif not isinstance(error, ThinkerGone):
-            self.failed.emit(str(error))
+        self._reporter.show(self._match, self._people, self._play, self._auto, event)
 
     def _show_settlement(self, round_: Round) -> None:
         assert self._booked is not None
-        model = self._presenter().settlement(round_, self._booked)
         gone = self._left or round_.fled == self._me
-        dealer = None if gone else model.next_dealer
-        model = self._stakes.settlement(model, round_, self._coins)
-        self.settled.emit(replace(model, next_dealer=dealer))
+        self._reporter.settlement(self._match, self._people, round_, self._booked, self._coins, gone=gone)

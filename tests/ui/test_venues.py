@@ -546,3 +546,41 @@ def test_there_are_no_props_in_training(qtbot, profile) -> None:
     table.session.use_prop("qianli", None, 0)
     table.wait(lambda: bool(table.failures))
     table.session.close()
+
+
+def _damage(profile: Path) -> None:
+    """The coin book holds what is no booking, before its last line."""
+    (profile / "coins.jsonl").write_text("{not json\n{}\n")
+
+
+def test_a_book_damaged_meanwhile_is_said_once_and_the_round_goes_on(qtbot, profile: Path) -> None:
+    table = sit(qtbot, profile, SMALL)
+    table.wait_for_turn()
+    assert table.model.props
+    _damage(profile)
+    asked, seen = table.model.question, len(table.seen)
+    table.session.set_auto(KEEP_AUTOPLAY, True)
+    table.wait(lambda: len(table.seen) > seen)
+    assert table.model.question == asked, "what was asked is asked still"
+    assert table.model.props == (), "the bag cannot be read"
+    assert len(table.failures) == 1
+    assert "coins.jsonl" in table.failures[0]
+    table.session.set_auto(AUTOPLAY, True)
+    table.wait(lambda: table.settlements)
+    assert table.settlements[-1].coins is None, "nothing was booked"
+    assert len(table.failures) == 2, "the bag once, the booking once: not with every tile"
+
+
+def test_a_match_is_gone_on_with_beside_a_damaged_book(qtbot, profile: Path) -> None:
+    table = sit(qtbot, profile, SMALL)
+    table.wait_for_turn()
+    before = table.model.view
+    table.session.close()
+    _damage(profile)
+    session = MatchSession.resume(profile, pace=Pace(0))
+    assert session is not None
+    again = Table(qtbot, profile, session)
+    session.begin()
+    again.wait(lambda: session.model is not None and again.failures)
+    assert again.model.view.me == before.me
+    assert "coins.jsonl" in again.failures[0]
