@@ -36,7 +36,7 @@ from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ledger.book import Book
-    from mjdesk.ui.photo.page import Work
+    from mjdesk.ui.photo.spread_page import Work
 
 BY_TILES, BY_FAN, BY_POINTS = range(3)
 PANEL = 340.0

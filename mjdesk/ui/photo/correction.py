@@ -20,9 +20,9 @@ from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, canvas
 from mjdesk.ui.widgets.base import Painted, paragraph, shade, write, write_paragraph
 
+from .faces import paint_face, upright
 from .looking import Looked, image_of
 from .seen import Part, Spread
-from .view import paint_face, upright
 from .words import kind_name, part_name, trust_name
 
 _KEYS = {Part.HAND: "]", Part.MELD: "[", Part.WIN: "+", Part.TURNED: "!", Part.ASIDE: "−"}

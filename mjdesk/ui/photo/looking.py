@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QBuffer, QMimeData, QObject, QRect, Qt
 from PySide6.QtGui import QImage
@@ -54,12 +54,20 @@ class _Eyes:
 _eyes: Final = _Eyes()
 
 
-class Looker(QObject):
-    """Reads one photo after the other; ``then`` hears of the newest alone: what it shows, or why there is none."""
+Made = TypeVar("Made")
 
-    def __init__(self, then: Callable[[Looked | BadInput], None], parent: QObject) -> None:
+
+class Looker(QObject, Generic[Made]):
+    """Reads one photo after the other; ``then`` hears of the newest alone: what was made of it, or why there is none.
+
+    ``make`` makes it of what was read, off the window's thread too.
+    """
+
+    def __init__(
+        self, make: Callable[[Looked], Made], then: Callable[[Made | BadInput], None], parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._then = then
+        self._make, self._then = make, then
         self.asked = 0  #: how many photos were asked for
         self.busy = False
 
@@ -68,9 +76,13 @@ class Looker(QObject):
         self.asked += 1
         self.busy = True
         number = self.asked
-        in_background(lambda: (number, looked(source)), self._told)
+        in_background(lambda: (number, self._made(source)), self._told)
 
-    def _told(self, told: tuple[int, Looked | BadInput]) -> None:
+    def _made(self, source: Source) -> Made | BadInput:
+        came = looked(source)
+        return came if isinstance(came, BadInput) else self._make(came)
+
+    def _told(self, told: tuple[int, Made | BadInput]) -> None:
         number, came = told
         if number == self.asked:
             self.busy = False

@@ -15,8 +15,8 @@ from mjdesk.ui.surfaces import felt_pixmap
 from mjdesk.ui.widgets import Page, canvas
 from mjdesk.ui.widgets.base import write
 
+from .faces import paint_face
 from .seen import Part, Spread
-from .view import paint_face
 
 _TILE = 40.0
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees, dist
+from math import dist
 from statistics import median
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QImage,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -17,26 +16,22 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QTransform,
 )
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.devices.camera.readings import Quad
-from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import felt_pixmap
 from mjdesk.ui.theme import AMBER, colour
-from mjdesk.ui.tilepix import TileLook, TilePainter
 from mjdesk.ui.widgets import Page, canvas
-from mjdesk.ui.widgets.base import write
 
+from .faces import CHOSEN, paint_face
 from .looking import Looked
 from .seen import Part, Seen, Spread
 from .words import spoken
 
 _AROUND: Final = 1.6  #: heights of a tile that are shown around the outermost tiles
-_CHOSEN: Final = "#9CD3FF"
 _CALM: Final = "#F4F5EF"
 _VEIL: Final = 0.55
 
@@ -203,8 +198,8 @@ class PhotoView(Page):
             if self.spread is not None:
                 self._paint_tiles(painter, self.spread, where)
             if self._from is not None:
-                painter.setPen(QPen(colour(_CHOSEN), px(1.5), Qt.PenStyle.DashLine))
-                painter.setBrush(colour(_CHOSEN, 0.12))
+                painter.setPen(QPen(colour(CHOSEN), px(1.5), Qt.PenStyle.DashLine))
+                painter.setBrush(colour(CHOSEN, 0.12))
                 painter.drawRect(QRectF(self._from, self._to).normalized())
 
     def _pixmap(self, size: QSizeF) -> QPixmap:
@@ -255,9 +250,9 @@ class PhotoView(Page):
         painter.setPen(pen)
         painter.drawPolygon(outline)
         if chosen:
-            painter.setPen(QPen(colour(_CHOSEN), px(3.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
+            painter.setPen(QPen(colour(CHOSEN), px(3.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
                                 Qt.PenJoinStyle.RoundJoin))  # fmt: skip
-            painter.setBrush(colour(_CHOSEN, 0.14))
+            painter.setBrush(colour(CHOSEN, 0.14))
             painter.drawPolygon(outline)
 
     def _chip(self, outlines: list[QPolygonF], place: int, wide: float, where: QRectF) -> QRectF:
@@ -278,59 +273,6 @@ class PhotoView(Page):
             small = size * 0.8
             box = QRectF(corner.x() - small.width(), corner.y() - small.height(), small.width(), small.height())
         return box
-
-
-def paint_face(
-    painter: QPainter, tiles: TilePainter, tile: Seen, box: QRectF, *, odd: bool = False, chosen: bool = False
-) -> None:
-    """What a tile counts as, with a mark where it is in doubt or does not fit."""
-    px = look().px
-    if tile.tile is None and not tile.back:
-        painter.setPen(QPen(colour(AMBER), px(1.5), Qt.PenStyle.DashLine))
-        painter.setBrush(colour("#0B1E1A", 0.8))
-        painter.drawRoundedRect(box, px(4), px(4))
-        font = look().font(min(20.0, box.height() * 0.55 / max(px(1), 0.01)), 700)
-        write(painter, box, "?", font, colour(AMBER), align=Qt.AlignmentFlag.AlignHCenter)
-    else:
-        kind = UNKNOWN if tile.tile is None else tile.tile
-        tiles.draw_shadow(painter, tiles.snap(box.x()), tiles.snap(box.y()), box.width())
-        tiles.draw(painter, tiles.snap(box.x()), tiles.snap(box.y()), TileLook(kind, box.width()))
-        if tile.doubtful or odd:
-            _paint_doubt(painter, QPointF(box.right(), box.y()), "!" if odd else "?")
-    if chosen:
-        painter.setPen(QPen(colour(_CHOSEN), px(2.5)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(-px(2), -px(2), px(2), px(2) + box.width() * 0.12), px(6), px(6))
-
-
-def _paint_doubt(painter: QPainter, at: QPointF, sign: str) -> None:
-    px = look().px
-    size = px(15)
-    spot = QRectF(at.x() - size * 0.6, at.y() - size * 0.4, size, size)
-    painter.setPen(QPen(colour("#2A1B05"), 1))
-    painter.setBrush(colour(AMBER))
-    painter.drawEllipse(spot)
-    write(painter, spot, sign, look().font(12, 700), colour("#2A1B05"), align=Qt.AlignmentFlag.AlignHCenter)
-
-
-def upright(image: QImage, corner: QPointF, quad: Quad) -> tuple[QImage, float]:
-    """A part of a picture that begins at ``corner``, turned so that a tile stands; and height by width."""
-    sides = [(quad[1][0] - quad[0][0], quad[1][1] - quad[0][1]), (quad[2][0] - quad[1][0], quad[2][1] - quad[1][1])]
-    lengths = [dist((0, 0), side) or 1.0 for side in sides]
-    dx, dy = sides[lengths.index(max(lengths))]
-    turn = 90 - degrees(atan2(dy, dx))
-    turn = (turn + 90) % 180 - 90
-    middle = QPointF(sum(x for x, _ in quad) / 4, sum(y for _, y in quad) / 4) - corner
-    turning = QTransform().translate(middle.x(), middle.y()).rotate(turn).translate(-middle.x(), -middle.y())
-    wide, high = min(lengths) * 1.2, max(lengths) * 1.14
-    made = QImage(max(1, round(wide)), max(1, round(high)), QImage.Format.Format_RGB32)
-    made.fill(QColor("#0B1E1A"))
-    with QPainter(made) as painter:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(wide / 2 - middle.x(), high / 2 - middle.y())
-        painter.setTransform(turning, combine=True)
-        painter.drawImage(0, 0, image)
-    return made, high / wide
 
 
 def _widened(part: QRectF, room: QSizeF, within: QRectF) -> QRectF:

@@ -1,0 +1,70 @@
+"""A page of a photo before there is one: where to drop it, and how to take a good one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from mjdesk.ui.i18n import tr
+from mjdesk.ui.icons import icon
+from mjdesk.ui.look import look
+from mjdesk.ui.surfaces import felt_pixmap
+from mjdesk.ui.theme import AMBER, colour
+from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
+from mjdesk.ui.widgets.base import paragraph, write
+
+
+class Empty(Page):
+    """Before there is a photo: where to drop one, and how to take a good one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.words = ""
+        self.open = Button(lambda: tr("Open a photo"), ButtonKind.PRIMARY, self, icon_name="folder", name="first-photo")
+        self.paste = Button(lambda: tr("Paste"), ButtonKind.QUIET, self, icon_name="copy", name="paste-photo",
+                            key="Ctrl+V")  # fmt: skip
+        self.camera = Button(
+            lambda: tr("Take a photo"), ButtonKind.QUIET, self, icon_name="camera", name="first-camera"
+        )
+
+    def say(self, words: str) -> None:
+        """Say what happens, or what was wrong with a photo."""
+        self.words = words
+        self.setAccessibleName(words or tr("Drop a photo here"))
+        self.update()
+
+    def place(self) -> None:
+        px, w, h = look().px, self.width(), self.height()
+        buttons, y = (self.open, self.camera, self.paste), h / 2 + px(64)
+        x = (w - sum(button.want().width() for button in buttons) - px(28)) / 2
+        for button in buttons:
+            wide, high = button.want().width(), px(50 if button is self.open else 46)
+            button.put(x, y + (px(50) - high) / 2, wide, high)
+            x += wide + px(14)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with canvas(self) as painter:
+            px, dpr, rect = look().px, self.devicePixelRatioF(), QRectF(self.rect())
+            shape = QPainterPath()
+            shape.addRoundedRect(rect, px(20), px(20))
+            painter.setClipPath(shape)
+            painter.drawPixmap(QPointF(0, 0), felt_pixmap(rect.width(), rect.height(), look().felt, dpr))
+            painter.setPen(QPen(look().colour("on_felt3"), px(1.5), Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(px(22), px(22), -px(22), -px(22)), px(14), px(14))
+            middle, size = rect.center(), px(64)
+            painter.drawPixmap(QPointF(middle.x() - size / 2, middle.y() - px(150)),
+                               icon("camera", size, look().colour("on_felt2").name(), dpr))  # fmt: skip
+            self._paint_words(painter, middle)
+
+    def _paint_words(self, painter: QPainter, middle: QPointF) -> None:
+        px, centre = look().px, Qt.AlignmentFlag.AlignHCenter
+        title = QRectF(px(40), middle.y() - px(66), self.width() - px(80), px(34))
+        write(painter, title, tr("Drop a photo here"), look().font(24, 700), look().colour("on_felt"), align=centre)
+        font, y = look().font(15, 500), title.bottom() + px(8)
+        words = self.words or tr("Faces up, the whole hand in the picture, melds and the winning tile a little apart")
+        ink = colour(AMBER) if self.words else look().colour("on_felt2")
+        for line in paragraph(words, font, min(px(620), self.width() - px(80))):
+            write(painter, QRectF(px(40), y, self.width() - px(80), px(24)), line, font, ink, align=centre)
+            y += px(24)
