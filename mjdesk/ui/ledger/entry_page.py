@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.case import By
@@ -84,6 +84,7 @@ class EntryPage(FullPage):
         self.by_tiles.photo_wanted.connect(self.photo.click)
         self.photo_work: Work | None = None  #: the photo of this round, as far as it is put right
         self.setAcceptDrops(self.by_tiles.family.seen)
+        self.by_tiles.stage.edit.installEventFilter(self)
         self.at_right = [self.rounds, self.photo]
         if table.correcting:
             self.panel.save.say(lambda: tr("Show what changes"))
@@ -136,6 +137,31 @@ class EntryPage(FullPage):
         if source is not None:
             event.acceptProposedAction()
             self.photo_wanted.emit(source)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A picture that is pasted or dropped on the line of tiles is read: its address is no tiles."""
+        if not self.acceptDrops():
+            return super().eventFilter(watched, event)
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.matches(QKeySequence.StandardKey.Paste):
+                return self._paste()
+        elif isinstance(event, QDragEnterEvent) and photo_in(event.mimeData()) is not None:
+            event.ignore()  # the page takes it
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not (event.matches(QKeySequence.StandardKey.Paste) and self.acceptDrops() and self._paste()):
+            super().keyPressEvent(event)
+
+    def _paste(self) -> bool:
+        """Read the picture of the clipboard; whether there is one. What can be written as text is written."""
+        data = QGuiApplication.clipboard().mimeData()
+        source = photo_in(data)
+        if source is None or (data.hasText() and not data.hasUrls()):
+            return False
+        self.photo_wanted.emit(source)
+        return True
 
     def _click_seat(self, seat: int) -> None:
         self.mode.click_seat(seat)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from threading import current_thread, main_thread
+
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from mjdesk.engine.notation import format_tiles, parse_tile, tile_name
 from mjdesk.ledger.sessions import load
@@ -288,3 +292,51 @@ def test_games_whose_cards_cannot_be_read_offer_no_photo(qtbot, window, book, pr
     entry = Desk(qtbot, window).enter()
     assert not entry.photo.isVisible()
     assert not entry.acceptDrops()
+
+
+@pytest.mark.parametrize("as_file", [True, False])
+def test_a_picture_pasted_into_the_line_of_tiles_is_read_and_words_are_written(taken, photo, as_file) -> None:
+    line, data = taken.entry.by_tiles.stage.edit, QMimeData()
+    if as_file:
+        data.setUrls([QUrl.fromLocalFile(str(photo[0]))])
+        data.setText(str(photo[0]))
+    else:
+        data.setImageData(QImage(str(photo[0])))
+    QGuiApplication.clipboard().setMimeData(data)
+    QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert taken.read().view.looked is not None
+    assert line.text() == ""
+    QTest.keyClick(taken.page, Qt.Key.Key_Escape)
+    QGuiApplication.clipboard().setText("123p")
+    QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert taken.desk.window.page is taken.entry
+    assert line.text() == "123p"
+    QGuiApplication.clipboard().clear()
+
+
+def test_a_file_dropped_on_the_line_of_tiles_is_left_to_the_page(taken, photo) -> None:
+    data, at = QMimeData(), QPoint(5, 5)
+    data.setUrls([QUrl.fromLocalFile(str(photo[0]))])
+    data.setText(str(photo[0]))
+    buttons, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, buttons, none)
+    line = taken.entry.by_tiles.stage.edit
+    QApplication.sendEvent(line, enter)
+    QApplication.sendEvent(line, QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, buttons, none))
+    assert taken.read().view.looked is not None
+    assert line.text() == ""
+
+
+def test_what_a_photo_comes_to_is_worked_out_off_the_thread_of_the_window(taken, photo, monkeypatch) -> None:
+    from mjdesk.ui.photo import page
+
+    threads, real = [], page.spread_of
+
+    def watched(*given):
+        threads.append(current_thread())
+        return real(*given)
+
+    monkeypatch.setattr(page, "spread_of", watched)
+    open_read(taken, photo[0])
+    assert threads
+    assert main_thread() not in threads
