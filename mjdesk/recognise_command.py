@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .arguments import UNUSABLE
+from .engine.errors import BadInput
 from .engine.notation import tile_name
 
 if TYPE_CHECKING:
@@ -21,11 +22,18 @@ if TYPE_CHECKING:
 def recognise(
     images: Annotated[list[Path], typer.Argument(metavar="IMAGE", help="photos: JPEG, PNG, WebP")],
     as_json: Annotated[bool, typer.Option("--json", help="boxes, confidence and alternatives as JSON")] = False,
+    own_set: Annotated[str, typer.Option("--set", metavar="NAME", help="tiles of your own, photographed before")] = "",
 ) -> None:
     """Tiles and dice in photos; a tile that it will not vouch for is ?."""
+    from .devices.camera.own_sets import OwnSets
     from .devices.camera.picture import BadPicture, read_picture
     from .devices.camera.recogniser import Recogniser
 
+    try:
+        own = OwnSets().named(own_set) if own_set else None
+    except BadInput as bad:
+        print(f"mjdesk: {bad}", file=sys.stderr)
+        raise typer.Exit(UNUSABLE) from None
     recogniser = Recogniser()
     seen: list[dict[str, Any]] = []
     unusable = False
@@ -36,7 +44,7 @@ def recognise(
             print(f"mjdesk: {bad}", file=sys.stderr)
             unusable = True
             continue
-        sight = recogniser.read(picture)
+        sight = recogniser.read(picture, own)
         if as_json:
             seen.append(as_told(path, picture, sight))
         else:

@@ -5,6 +5,7 @@
   <name>mjdesk</name>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>"{name}" is deleted</source>
    <translation>"{name}" is deleted</translation>
   </message>
@@ -124,6 +125,22 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>%n kinds</source>
+   <translation>
+    <numerusform>%n kind</numerusform>
+    <numerusform>%n kinds</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>%n kinds are not learned yet: of those the program judges as before</source>
+   <translation>
+    <numerusform>%n kind is not learned yet: of it the program judges as before</numerusform>
+    <numerusform>%n kinds are not learned yet: of those the program judges as before</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -166,6 +183,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>%n more sets</source>
    <translation>
     <numerusform>%n more set</numerusform>
@@ -318,7 +336,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>%n tiles found</source>
    <translation>
     <numerusform>%n tile found</numerusform>
@@ -326,7 +344,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>%n tiles found, read by {name}</source>
+   <translation>
+    <numerusform>%n tile found, read by {name}</numerusform>
+    <numerusform>%n tiles found, read by {name}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>%n tiles have no name</source>
+   <translation>
+    <numerusform>%n tile has no name</numerusform>
+    <numerusform>%n tiles have no name</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
    <source>%n tiles to look at</source>
    <translation>
     <numerusform>%n tile to look at</numerusform>
@@ -479,6 +514,11 @@
    <translation>A group is three in a row of one suit, or three alike. You draw a tile and throw one, turn by turn.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>A kind is there twice</source>
+   <translation>A kind is there twice</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>A larger hand and larger discards, no walls</translation>
@@ -561,6 +601,11 @@
    <translation>A screen for watchers</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>A set of tiles was damaged and set aside: {file}</source>
+   <translation>A set of tiles was damaged and set aside: {file}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
@@ -594,7 +639,7 @@
    <translation>Add</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Add a tile</source>
    <translation>Add a tile</translation>
   </message>
@@ -678,7 +723,7 @@
    <translation>All have paid</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>All of the photo</source>
    <translation>All of the photo</translation>
   </message>
@@ -768,7 +813,7 @@
    <translation>Another match</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Another photo</source>
    <translation>Another photo</translation>
   </message>
@@ -1236,6 +1281,11 @@
    <translation>Click a tile to say what it is; a frame about several says where they belong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Click a tile to say what it is; the tiles after it follow in order</source>
+   <translation>Click a tile to say what it is; the tiles after it follow in order</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>Click who won, then who dealt in</source>
    <translation>Click who won, then who dealt in</translation>
@@ -1474,12 +1524,14 @@
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>Del</source>
    <translation>Del</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Delete</source>
    <translation>Delete</translation>
   </message>
@@ -1555,7 +1607,7 @@
    <translation>Draw-out</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Drop a photo here</source>
    <translation>Drop a photo here</translation>
   </message>
@@ -1618,6 +1670,7 @@
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1691,6 +1744,11 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</source>
    <translation>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Every kind is learned</source>
+   <translation>Every kind is learned</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1777,7 +1835,12 @@
    <translation>Faces in blue, black and vermilion</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Faces up, seen from above, nothing else in the picture; all at once, or a few rows at a time</source>
+   <translation>Faces up, seen from above, nothing else in the picture; all at once, or a few rows at a time</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Faces up, the whole hand in the picture, melds and the winning tile a little apart</source>
    <translation>Faces up, the whole hand in the picture, melds and the winning tile a little apart</translation>
   </message>
@@ -2262,6 +2325,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Keep the name</source>
    <translation>Keep the name</translation>
   </message>
@@ -2366,12 +2430,25 @@
    <translation>Lay it ready</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Lay one tile of each kind in rows, in this order</source>
+   <translation>Lay one tile of each kind in rows, in this order</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>Learn</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Learn these %n tiles</source>
+   <translation>
+    <numerusform>Learn this %n tile</numerusform>
+    <numerusform>Learn these %n tiles</numerusform>
+   </translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -2496,6 +2573,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>Light</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Light from the side, no flash. Two photos in different light teach more than one.</source>
+   <translation>Light from the side, no flash. Two photos in different light teach more than one.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/import_preview.py" />
@@ -2676,6 +2758,13 @@
    <translation>My table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/opening.py" />
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>My tiles</source>
+   <translation>My tiles</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>N</source>
    <translation>N</translation>
@@ -2685,6 +2774,12 @@
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Name</source>
    <translation>Name</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Name of the set</source>
+   <translation>Name of the set</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -2847,14 +2942,25 @@
    <translation>No rule of this name</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>No set of my own</source>
+   <translation>No set of my own</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>No table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>No tile</source>
    <translation>No tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>No tiles found: take another photo, or double-click where they lie</source>
+   <translation>No tiles found: take another photo, or double-click where they lie</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -3004,6 +3110,11 @@
    <translation>Nothing was booked: {why}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Now the others, in this order</source>
+   <translation>Now the others, in this order</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>Number keys go straight there; ? shows all keys</translation>
@@ -3112,8 +3223,8 @@
    <translation>Open a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <location filename="../../mjdesk/ui/photo/looking.py" />
-   <location filename="../../mjdesk/ui/photo/page.py" />
    <source>Open a photo</source>
    <translation>Open a photo</translation>
   </message>
@@ -3215,7 +3326,7 @@
    <translation>Pass</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Paste</source>
    <translation>Paste</translation>
   </message>
@@ -3261,9 +3372,35 @@
    <translation>Photo …</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>Photograph a set</source>
+   <translation>Photograph a set</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photograph more</source>
+   <translation>Photograph more</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photograph your tiles once, in order: photos are then read by them</source>
+   <translation>Photograph your tiles once, in order: photos are then read by them</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Photographed once, every photo is read by your own tiles: odd faces, worn or coloured ones.</source>
+   <translation>Photographed once, every photo is read by your own tiles: odd faces, worn or coloured ones.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <source>Photos</source>
    <translation>Photos</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photos are read by the set that is chosen</source>
+   <translation>Photos are read by the set that is chosen</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3451,7 +3588,7 @@
    <translation>Read from every side</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>Reading the photo …</translation>
   </message>
@@ -3479,6 +3616,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
   </message>
@@ -3498,6 +3636,7 @@
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Rename</source>
    <translation>Rename</translation>
   </message>
@@ -4077,13 +4216,14 @@
    <translation>Tables: {room}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Take a photo</source>
    <translation>Take a photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
@@ -4165,10 +4305,23 @@
    <source>Tap the tile; what others call stands above.</source>
    <translation>Tap the tile; what others call stands above.</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Teach my set %n tiles</source>
+   <translation>
+    <numerusform>Teach my set %n tile</numerusform>
+    <numerusform>Teach my set %n tiles</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Th</source>
    <translation>Th</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>That is all</source>
+   <translation>That is all</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/keeper.py" />
@@ -4214,6 +4367,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>The dealer's shown card</source>
    <translation>The dealer's shown card</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>The disk refuses: {why}</source>
+   <translation>The disk refuses: {why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
@@ -4287,6 +4445,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The next turning point</source>
    <translation>The next turning point</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>The order says which tile is which. What is wrong is put right with one click.</source>
+   <translation>The order says which tile is which. What is wrong is put right with one click.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -4432,7 +4595,7 @@
    <translation>The tile is five dots; other tiles as they are written</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>The tiles alone</source>
    <translation>The tiles alone</translation>
   </message>
@@ -4502,7 +4665,7 @@
    <translation>There is no higher one</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>There is no picture in the clipboard</source>
    <translation>There is no picture in the clipboard</translation>
   </message>
@@ -4532,7 +4695,7 @@
    <translation>This month</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>This photo cannot be read</translation>
   </message>
@@ -4956,6 +5119,11 @@
    <translation>What the table does not see</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>What these tiles are called</source>
+   <translation>What these tiles are called</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</source>
    <translation>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</translation>
@@ -5139,6 +5307,11 @@
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
    <translation>Winning tile</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>With flowers</source>
+   <translation>With flowers</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
@@ -5340,6 +5513,11 @@
     <numerusform>and %n face down</numerusform>
     <numerusform>and %n face down</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>as the program knows tiles</source>
+   <translation>as the program knows tiles</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
@@ -5896,6 +6074,11 @@
    <translation>{file} takes the place of the ledger. It is checked first, and the ledger is backed up.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>{found} tiles found, {due} laid out in order</source>
+   <translation>{found} tiles found, {due} laid out in order</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/plate.py" />
    <source>{gold} to {level}</source>
    <translation>{gold} to {level}</translation>
@@ -5989,6 +6172,11 @@
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>{number} at most in the bag</source>
    <translation>{number} at most in the bag</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>{number} of {all} kinds learned</source>
+   <translation>{number} of {all} kinds learned</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -6229,6 +6417,16 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins on a tile of {source}</source>
    <translation>{winner} wins on a tile of {source}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>“{name}” has learned it</source>
+   <translation>“{name}” has learned it</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/opening.py" />
+   <source>“{name}” is learned: photos are read by it now</source>
+   <translation>“{name}” is learned: photos are read by it now</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />

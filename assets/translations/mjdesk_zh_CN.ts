@@ -5,6 +5,7 @@
   <name>mjdesk</name>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>"{name}" is deleted</source>
    <translation>“{name}”删掉了</translation>
   </message>
@@ -111,6 +112,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>%n kinds</source>
+   <translation>
+    <numerusform>%n 种</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>%n kinds are not learned yet: of those the program judges as before</source>
+   <translation>
+    <numerusform>还有 %n 种没学：这几种仍按程序自带的认法</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/waits.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>%n left</source>
@@ -148,9 +163,10 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>%n more sets</source>
    <translation>
-    <numerusform>还有 %n 套</numerusform>
+    <numerusform>还有 %n 副</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -282,14 +298,29 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>%n tiles found</source>
    <translation>
     <numerusform>找到 %n 张牌</numerusform>
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>%n tiles found, read by {name}</source>
+   <translation>
+    <numerusform>找到 %n 张牌，按“{name}”认的</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>%n tiles have no name</source>
+   <translation>
+    <numerusform>还有 %n 张没有名字</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
    <source>%n tiles to look at</source>
    <translation>
     <numerusform>还有 %n 张要看一下</numerusform>
@@ -435,6 +466,11 @@
    <translation>一组是同花色连着的三张，或者三张一样。摸一张，打一张，轮流来。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>A kind is there twice</source>
+   <translation>有一种出现了两次</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>A larger hand and larger discards, no walls</source>
    <translation>手牌和牌河更大，不画牌墙</translation>
@@ -517,6 +553,11 @@
    <translation>打开观看屏</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>A set of tiles was damaged and set aside: {file}</source>
+   <translation>有一副牌的文件坏了，已挪到一边：{file}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>A table of wood and the screen, in step</source>
@@ -550,7 +591,7 @@
    <translation>添加</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Add a tile</source>
    <translation>补一张</translation>
   </message>
@@ -634,7 +675,7 @@
    <translation>都结清了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>All of the photo</source>
    <translation>看整张</translation>
   </message>
@@ -724,7 +765,7 @@
    <translation>再开一场</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Another photo</source>
    <translation>换一张</translation>
   </message>
@@ -1192,6 +1233,11 @@
    <translation>点一张牌可以改；拖一个框选几张，再说它们算什么</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Click a tile to say what it is; the tiles after it follow in order</source>
+   <translation>点一张牌说它是什么，后面的牌会跟着顺过去</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>Click who won, then who dealt in</source>
    <translation>点一下谁胡，再点谁放炮</translation>
@@ -1430,12 +1476,14 @@
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>Del</source>
    <translation>删除</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Delete</source>
    <translation>删掉</translation>
   </message>
@@ -1511,7 +1559,7 @@
    <translation>摸切</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Drop a photo here</source>
    <translation>把照片拖到这里</translation>
   </message>
@@ -1574,6 +1622,7 @@
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <location filename="../../mjdesk/ui/records/stage.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
@@ -1647,6 +1696,11 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Every card belongs to a set and there are huxi enough. What it pays stands on the button.</source>
    <translation>每张牌都成门子了，胡息也够了。能得多少写在按钮上。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Every kind is learned</source>
+   <translation>每一种都学会了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/page.py" />
@@ -1733,7 +1787,12 @@
    <translation>牌面用蓝、黑、朱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Faces up, seen from above, nothing else in the picture; all at once, or a few rows at a time</source>
+   <translation>牌面朝上，从上往下拍，别拍进别的；可以一次拍完，也可以几排几排拍</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Faces up, the whole hand in the picture, melds and the winning tile a little apart</source>
    <translation>牌面朝上，整手牌都拍进去；吃碰杠和胡的那张稍微分开放</translation>
   </message>
@@ -2218,6 +2277,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Keep the name</source>
    <translation>就叫这个</translation>
   </message>
@@ -2322,12 +2382,24 @@
    <translation>备好</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Lay one tile of each kind in rows, in this order</source>
+   <translation>每种拿一张，照这个顺序一排排摆好</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <source>Learn</source>
    <translation>学牌</translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Learn these %n tiles</source>
+   <translation>
+    <numerusform>学这 %n 张</numerusform>
+   </translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/menu_sheet.py" />
@@ -2452,6 +2524,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Light</source>
    <translation>亮</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Light from the side, no flash. Two photos in different light teach more than one.</source>
+   <translation>光从旁边来，别开闪光灯。换个光线再拍一张，学得更好。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/import_preview.py" />
@@ -2632,6 +2709,13 @@
    <translation>我的桌子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/opening.py" />
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>My tiles</source>
+   <translation>我的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settlement/flow.py" />
    <source>N</source>
    <translation>北</translation>
@@ -2641,6 +2725,12 @@
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Name</source>
    <translation>名字</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Name of the set</source>
+   <translation>这副牌叫什么</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
@@ -2803,14 +2893,25 @@
    <translation>没有这样的规则</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>No set of my own</source>
+   <translation>不用自己的牌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>No table</source>
    <translation>没有牌桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/correction.py" />
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>No tile</source>
    <translation>不是牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>No tiles found: take another photo, or double-click where they lie</source>
+   <translation>没找到牌：再拍一张，或者在牌上双击</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
@@ -2960,6 +3061,11 @@
    <translation>没有入账：{why}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/guide.py" />
+   <source>Now the others, in this order</source>
+   <translation>还差这些，照这个顺序摆</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Number keys go straight there; ? shows all keys</source>
    <translation>按数字键直达，按 ? 看全部快捷键</translation>
@@ -3067,8 +3173,8 @@
    <translation>打开文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <location filename="../../mjdesk/ui/photo/looking.py" />
-   <location filename="../../mjdesk/ui/photo/page.py" />
    <source>Open a photo</source>
    <translation>打开照片</translation>
   </message>
@@ -3170,7 +3276,7 @@
    <translation>过</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
    <source>Paste</source>
    <translation>粘贴</translation>
   </message>
@@ -3216,9 +3322,35 @@
    <translation>照片…</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>Photograph a set</source>
+   <translation>拍一副牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photograph more</source>
+   <translation>再拍几张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photograph your tiles once, in order: photos are then read by them</source>
+   <translation>把自己的牌按顺序拍一次，以后照片就按它来认</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>Photographed once, every photo is read by your own tiles: odd faces, worn or coloured ones.</source>
+   <translation>拍过一次，以后的照片都照你的牌来认：花样特别的、磨旧的、换了颜色的都行。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <source>Photos</source>
    <translation>照片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>Photos are read by the set that is chosen</source>
+   <translation>照片按选中的这副牌来认</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3406,7 +3538,7 @@
    <translation>四面都能看</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>正在看照片……</translation>
   </message>
@@ -3434,6 +3566,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
   </message>
@@ -3453,6 +3586,7 @@
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Rename</source>
    <translation>改名</translation>
   </message>
@@ -4032,13 +4166,14 @@
    <translation>{room}里的桌子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/empty.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Take a photo</source>
    <translation>拍一张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Take back</source>
@@ -4120,10 +4255,22 @@
    <source>Tap the tile; what others call stands above.</source>
    <translation>点一下打出的牌；别家吃碰杠在上面点。</translation>
   </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/correction.py" />
+   <source>Teach my set %n tiles</source>
+   <translation>
+    <numerusform>让我的牌记住这 %n 张</numerusform>
+   </translation>
+  </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Th</source>
    <translation>四</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>That is all</source>
+   <translation>就拍这些</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/keeper.py" />
@@ -4169,6 +4316,11 @@
    <location filename="../../mjdesk/ui/cardtable/words.py" />
    <source>The dealer's shown card</source>
    <translation>庄家亮张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>The disk refuses: {why}</source>
+   <translation>磁盘写不进去：{why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
@@ -4241,6 +4393,11 @@
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>The next turning point</source>
    <translation>下一个关键处</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>The order says which tile is which. What is wrong is put right with one click.</source>
+   <translation>哪张是哪张由顺序说了算，错了点一下就改。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -4386,7 +4543,7 @@
    <translation>这张是五饼；别的牌照写法打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>The tiles alone</source>
    <translation>只看牌</translation>
   </message>
@@ -4456,7 +4613,7 @@
    <translation>已经是最高一级</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>There is no picture in the clipboard</source>
    <translation>剪贴板里没有图片</translation>
   </message>
@@ -4486,7 +4643,7 @@
    <translation>本月</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/page.py" />
+   <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>这张照片读不了</translation>
   </message>
@@ -4909,6 +5066,11 @@
    <translation>牌桌看不见的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>What these tiles are called</source>
+   <translation>这副牌的名字</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</source>
    <translation>打出来的牌摆在各人面前。轮到你，或者你能要这张牌，就会问你。</translation>
@@ -5092,6 +5254,11 @@
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
    <translation>胡的那张</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>With flowers</source>
+   <translation>带花牌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
@@ -5292,6 +5459,11 @@
    <translation>
     <numerusform>另有 %n 暗偎</numerusform>
    </translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/sets_page.py" />
+   <source>as the program knows tiles</source>
+   <translation>按程序自带的认法</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
@@ -5846,6 +6018,11 @@
    <translation>用 {file} 代替现在的账本。会先检查它，并备份现在的账本。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/teach_page.py" />
+   <source>{found} tiles found, {due} laid out in order</source>
+   <translation>找到 {found} 张，按顺序该有 {due} 张</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/plate.py" />
    <source>{gold} to {level}</source>
    <translation>离{level} {gold}</translation>
@@ -5938,6 +6115,11 @@
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>{number} at most in the bag</source>
    <translation>包里最多 {number} 个</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/teach_card.py" />
+   <source>{number} of {all} kinds learned</source>
+   <translation>已学 {number} 种，共 {all} 种</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -6178,6 +6360,16 @@
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>{winner} wins on a tile of {source}</source>
    <translation>{winner}胡{source}的牌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/page.py" />
+   <source>“{name}” has learned it</source>
+   <translation>“{name}”记住了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/photo/opening.py" />
+   <source>“{name}” is learned: photos are read by it now</source>
+   <translation>“{name}”学好了，照片现在按它来认</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />

@@ -70,14 +70,14 @@ class OwnSet:
         try:
             data = json.loads(text)
             version, name, marks = data["own_set"], str(data["name"]), dict(data["marks"])
-            own = {parse_tile(tile): _unit(np.array([row], np.float32))[0] for tile, row in marks.items()}
+            told = {parse_tile(tile): np.array([row], np.float32) for tile, row in marks.items()}
         except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
             raise BadInput(f"is no set of tiles ({error}); expected what the calibration wrote", "own set") from None
-        if version != _VERSION or any(kind >= KINDS or row.shape != (128,) for kind, row in own.items()):
+        if version != _VERSION or any(kind >= KINDS or row.shape != (1, 128) for kind, row in told.items()):
             raise BadInput("was written by another version; photograph the tiles again", "own set")
-        if not all(np.isfinite(row).all() for row in own.values()):
+        if not all(np.isfinite(row).all() for row in told.values()):
             raise BadInput("has marks that are no numbers; photograph the tiles again", "own set")
-        return cls(name, own)
+        return cls(name, {kind: _unit(row)[0] for kind, row in told.items()})
 
 
 def _unit(rows: Floats) -> Floats:

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 from mjdesk.engine.tiles import FIRST_FLOWER
 from mjdesk.ui.ledger.draft import Draft
 from mjdesk.ui.ledger.form import left
+from mjdesk.ui.photo.opening import offer_camera, open_sets
 from mjdesk.ui.photo.seen import Rules, Spread
 from mjdesk.ui.shell import Shell
 
 if TYPE_CHECKING:
-    from mjdesk.devices.camera.picture import Picture
     from mjdesk.ui.ledger.entry_page import EntryPage
     from mjdesk.ui.ledger.tiles_mode import TilesMode
     from mjdesk.ui.photo.looking import Source
     from mjdesk.ui.photo.page import PhotoPage
-    from mjdesk.ui.photo.viewfinder import Viewfinder
 
 
 def offer_photos(window: Shell, page: EntryPage) -> None:
@@ -33,22 +32,12 @@ def _open(window: Shell, page: EntryPage, source: Source | None) -> None:
     photo = PhotoPage(rules_of(mode), mode.palette_.rows, page.photo_work)
     photo.taken.connect(partial(_take, window, page, photo))
     photo.left.connect(lambda: setattr(page, "photo_work", photo.work))
-    photo.camera_wanted.connect(partial(_open_camera, window, photo))
+    photo.sets_wanted.connect(lambda: open_sets(window, photo.read_again))
+    photo.said.connect(window.toast)
+    offer_camera(window, photo)
     window.visit(photo)
     if source is not None:
         photo.look_at(source)
-
-
-def _open_camera(window: Shell, photo: PhotoPage) -> None:
-    from mjdesk.ui.photo.viewfinder import Viewfinder
-
-    finder = window.visit(Viewfinder())
-    finder.taken.connect(partial(_taken, finder, photo))
-
-
-def _taken(finder: Viewfinder, photo: PhotoPage, picture: Picture) -> None:
-    finder.leave()
-    photo.look_at(picture)
 
 
 def _take(window: Shell, page: EntryPage, photo: PhotoPage, spread: Spread) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.devices.camera.readings import Guess
@@ -20,10 +20,10 @@ from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, canvas
 from mjdesk.ui.widgets.base import Painted, paragraph, shade, write, write_paragraph
 
-from .faces import paint_face, upright
-from .looking import Looked, image_of
+from .closeup import Closeup
+from .looking import Looked
 from .seen import Part, Spread
-from .words import kind_name, part_name, trust_name
+from .words import part_name
 
 _KEYS = {Part.HAND: "]", Part.MELD: "[", Part.WIN: "+", Part.TURNED: "!", Part.ASIDE: "−"}
 _GUESSES = 5
@@ -91,6 +91,7 @@ class Correction(Page):
     moved = Signal(object)
     removed = Signal()
     all_right = Signal()
+    taught = Signal()
     go = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -98,7 +99,7 @@ class Correction(Page):
         self.looked: Looked | None = None
         self.spread: Spread | None = None
         self.places: frozenset[int] = frozenset()
-        self._cut: tuple[object, QImage, float] | None = None
+        self._closeup = Closeup(self)
         self.guesses = [GuessButton(self) for _ in range(_GUESSES)]
         for button in self.guesses:
             button.clicked.connect(partial(self._guessed, button))
@@ -116,6 +117,8 @@ class Correction(Page):
         self.remove.clicked.connect(self.removed)
         self.right = Button(lambda: tr("All are right"), ButtonKind.LINK, self, icon_name="check", name="all-right")
         self.right.clicked.connect(self.all_right)
+        self.teach = Button(self._teach_words, ButtonKind.LINK, self, icon_name="book", name="teach-set")
+        self.teach.clicked.connect(self.taught)
         self.primary = Button(self._next, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="photo-go")
         self.primary.clicked.connect(self.go)
 
@@ -124,6 +127,10 @@ class Correction(Page):
 
     def _moved(self, part: Part, _on: bool = False) -> None:
         self.moved.emit(part)
+
+    def _teach_words(self) -> str:
+        count = 0 if self.spread is None else sum(tile.lesson for tile in self.spread.tiles)
+        return tr("Teach my set %n tiles", n=count)
 
     def _next(self) -> str:
         spread = self.spread
@@ -150,6 +157,9 @@ class Correction(Page):
         self.belongs.setVisible(bool(places))
         self.remove.setVisible(bool(places))
         self.right.setVisible(any(spread.tiles[n].tile is not None for n in spread.doubtful))
+        lessons = any(tile.lesson for tile in spread.tiles)
+        self.teach.setVisible(lessons and looked.kept.own is not None and not spread.doubtful)
+        self.teach.retranslate()
         self.primary.setEnabled(bool(spread.tiles))
         self.primary.retranslate()
         self.setAccessibleDescription(self.message())
@@ -175,7 +185,8 @@ class Correction(Page):
         edge, wide = px(20), w - px(40)
         self.primary.put(edge, h - px(16) - px(50), wide, px(50))
         self._foot = h - px(16) - px(50) - px(40)
-        self.right.put(edge + wide - self.right.want().width(), self._foot - px(6), self.right.want().width(), px(32))
+        for link in (self.right, self.teach):
+            link.put(edge + wide - link.want().width(), self._foot - px(6), link.want().width(), px(32))
         shown = [toggle for toggle in (*self.parts.values(), self.remove) if toggle.isVisibleTo(self)]
         rows, high, gap = (len(shown) + 1) // 2, px(33), px(6)
         y = self._foot - px(12) - rows * (high + gap)
@@ -202,7 +213,10 @@ class Correction(Page):
             if self.spread is None or self.looked is None:
                 return
             if len(self.places) == 1:
-                self._paint_head(painter, next(iter(self.places)))
+                place = next(iter(self.places))
+                where = QRectF(px(20), px(16), self.width() - px(34), self._head())
+                odd = place in self.spread.questioned
+                self._closeup.paint(painter, where, self.looked, self.spread.tiles[place], odd=odd)
             else:
                 words = tr("%n tiles chosen", n=len(self.places)) if self.places else tr(
                     "Click a tile to say what it is; a frame about several says where they belong"
@@ -221,47 +235,10 @@ class Correction(Page):
         painter.drawPixmap(
             QPointF(px(22), y), icon("warning", size, look().palette.accent_ink, self.devicePixelRatioF())
         )
-        right = self.right.geometry().left() if self.right.isVisibleTo(self) else self.width() - px(20)
+        links = [link.geometry().left() for link in (self.right, self.teach) if link.isVisibleTo(self)]
+        right = min(links, default=self.width() - px(20))
         where = QRectF(px(22) + size + px(8), y - px(2), right - px(30) - size, px(22))
         write(painter, where, words, look().font(13.5, 600), look().colour("ink"))
-
-    def _paint_head(self, painter: QPainter, place: int) -> None:
-        assert self.spread is not None
-        px, tile, high = look().px, self.spread.tiles[place], self._head()
-        image, ratio = self._crop(place)
-        wide = min(high / ratio, px(90))
-        frame = QRectF(px(20), px(16), wide, high)
-        shape = QPainterPath()
-        shape.addRoundedRect(frame, px(8), px(8))
-        painter.save()
-        painter.setClipPath(shape)
-        painter.drawImage(frame, image)
-        painter.restore()
-        x = frame.right() + px(18)
-        w = float(min(px(50), high * 0.6) // 1)
-        box = QRectF(x, frame.y() + (high - w * 1.45) / 2, w, w * 4 / 3)
-        paint_face(painter, look().tiles(self.devicePixelRatioF()), tile, box, odd=place in self.spread.questioned)
-        words = QRectF(x + w + px(16), frame.y() + high / 2 - px(26), self.width() - x - w - px(34), px(26))
-        write(painter, words, kind_name(tile), look().font(18, 700), look().colour("ink"))
-        write(painter, words.translated(0, px(27)), trust_name(tile), look().font(13, 500),
-              look().colour("accent_ink" if tile.doubtful else "ink2"))  # fmt: skip
-
-    def _crop(self, place: int) -> tuple[QImage, float]:
-        """The tile as the camera saw it, standing; with its height by its width."""
-        assert self.looked is not None
-        assert self.spread is not None
-        quad = self.spread.tiles[place].quad
-        if self._cut is None or self._cut[0] != (self.looked, quad):
-            picture, box = self.looked.picture, self.spread.tiles[place].box
-            around = 0.3 * max(box.w, box.h)
-            left, top = max(0, int(box.x - around)), max(0, int(box.y - around))
-            right = min(picture.width, int(box.x + box.w + around) + 1)
-            foot = min(picture.height, int(box.y + box.h + around) + 1)
-            part = QRect(min(left, picture.width - 1), min(top, picture.height - 1), max(1, right - left),
-                         max(1, foot - top))  # fmt: skip
-            cut, ratio = upright(image_of(picture, part), QPointF(part.topLeft()), quad)
-            self._cut = ((self.looked, quad), cut, ratio)
-        return self._cut[1], self._cut[2]
 
 
 def ready(spread: Spread) -> bool:

@@ -15,8 +15,8 @@ from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
 from mjdesk.ui.widgets.base import paragraph, write
 
 
-class Empty(Page):
-    """Before there is a photo: where to drop one, and how to take a good one."""
+class Before(Page):
+    """What is shown before there is a photo: three ways to one, and what was wrong with the last."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -34,14 +34,21 @@ class Empty(Page):
         self.setAccessibleName(words or tr("Drop a photo here"))
         self.update()
 
-    def place(self) -> None:
-        px, w, h = look().px, self.width(), self.height()
-        buttons, y = (self.open, self.camera, self.paste), h / 2 + px(64)
-        x = (w - sum(button.want().width() for button in buttons) - px(28)) / 2
+    def put_buttons(self, y: float) -> None:
+        """The three buttons side by side in the middle, from a height on."""
+        px, buttons = look().px, (self.open, self.camera, self.paste)
+        x = (self.width() - sum(button.want().width() for button in buttons) - px(28)) / 2
         for button in buttons:
             wide, high = button.want().width(), px(50 if button is self.open else 46)
             button.put(x, y + (px(50) - high) / 2, wide, high)
             x += wide + px(14)
+
+
+class Empty(Before):
+    """Where to drop a photo, and how to take a good one."""
+
+    def place(self) -> None:
+        self.put_buttons(self.height() / 2 + look().px(64))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

@@ -18,6 +18,8 @@ from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import tr, translate_dialogs
 
 if TYPE_CHECKING:
+    from mjdesk.devices.camera.own_set import OwnSet
+    from mjdesk.devices.camera.own_sets import Kept
     from mjdesk.devices.camera.picture import Picture
     from mjdesk.devices.camera.recogniser import Recogniser
 
@@ -27,12 +29,16 @@ Source: TypeAlias = "Path | bytes | QImage | Picture"  #: a picture is one that 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looked:
-    """A photo that was read. ``scale``: pixels of ``shown`` by pixels of the picture."""
+    """A photo that was read. ``scale``: pixels of ``shown`` by pixels of the picture.
+
+    ``kept`` are the sets of one's own as they were then: it was read by the used one, where there is one.
+    """
 
     picture: Picture
     shown: QImage
     scale: float
     sight: Sight
+    kept: Kept
 
 
 class _Eyes:
@@ -42,13 +48,13 @@ class _Eyes:
         self._lock = Lock()
         self._recogniser: Recogniser | None = None
 
-    def read(self, picture: Picture) -> Sight:
+    def read(self, picture: Picture, own: OwnSet | None) -> Sight:
         from mjdesk.devices.camera.recogniser import Recogniser
 
         with self._lock:
             if self._recogniser is None:
                 self._recogniser = Recogniser()
-            return self._recogniser.read(picture)
+            return self._recogniser.read(picture, own)
 
 
 _eyes: Final = _Eyes()
@@ -102,13 +108,16 @@ def looked(source: Source) -> Looked | BadInput:
 
 
 def looked_at(picture: Picture) -> Looked:
-    """What a picture that is in memory shows."""
+    """What a picture that is in memory shows, by the set of one's own that is used."""
+    from mjdesk.devices.camera.own_sets import OwnSets
+
     whole = image_of(picture)
     scale = min(1.0, SHOWN / max(picture.width, picture.height))
     if scale < 1.0:
         smooth, keep = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
         whole = whole.scaled(round(picture.width * scale), round(picture.height * scale), keep, smooth)
-    return Looked(picture, whole, scale, _eyes.read(picture))
+    kept = OwnSets().all()
+    return Looked(picture, whole, scale, _eyes.read(picture, kept.own), kept)
 
 
 def image_of(picture: Picture, part: QRect | None = None) -> QImage:

@@ -43,6 +43,12 @@ class Seen:
     confidence: float = 0.0
     back: bool = False
     named: bool = False  #: by a person
+    read: Tile | None = None  #: what the recogniser vouches for
+
+    @property
+    def lesson(self) -> bool:
+        """Whether a set of one's own may learn from it: a person named what was not read so."""
+        return self.named and self.tile is not None and self.tile != self.read
 
     @property
     def box(self) -> Box:
@@ -65,7 +71,8 @@ def seen(reading: Reading, part: Part = Part.HAND) -> Seen:
     """A reading as a tile to be put right; what is not vouched for counts as the likeliest, and is in doubt."""
     sure = reading.back or reading.tile is not None
     tile = reading.tile if reading.tile is not None else reading.likeliest
-    return Seen(reading.quad, tile, sure, part, reading.alternatives, reading.confidence, reading.back)
+    return Seen(reading.quad, tile, sure, part, reading.alternatives, reading.confidence, reading.back,
+                read=reading.tile)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +139,17 @@ class Spread:
         part = Part.HAND if part in (Part.WIN, Part.TURNED) else part
         fresh = Seen(quad, None, sure=False, part=part)
         return replace(self, tiles=(*self.tiles[: after + 1], fresh, *self.tiles[after + 1 :]))
+
+    def read_again(self, readings: Sequence[Reading]) -> Spread:
+        """The same photo read by other eyes: what a person has named, and where tiles belong, stays."""
+        fresh = {reading.quad: reading for reading in readings}
+        return replace(self, tiles=tuple(
+            tile if tile.named or tile.quad not in fresh else seen(fresh[tile.quad], tile.part) for tile in self.tiles
+        ))  # fmt: skip
+
+    def learned(self) -> Spread:
+        """What a person has named has been learned."""
+        return replace(self, tiles=tuple(replace(t, read=t.tile) if t.lesson else t for t in self.tiles))
 
     def _with(self, place: int, tile: Seen) -> Spread:
         return replace(self, tiles=(*self.tiles[:place], tile, *self.tiles[place + 1 :]))

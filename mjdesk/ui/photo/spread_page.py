@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -19,11 +19,12 @@ from mjdesk.ui.widgets.base import Source as Words
 from mjdesk.ui.widgets.base import write
 from mjdesk.ui.widgets.full_page import FullPage
 
-from .empty import Empty
+from .empty import Before, Empty
 from .looking import Looked, Looker, Source, ask_photo, photo_in
 from .seen import Spread
 from .tile_keys import TileKeys
 from .view import PhotoView
+from .words import damaged_words
 
 _UNDONE = 100  #: so many corrections can be taken back
 
@@ -45,7 +46,8 @@ class SpreadPage(FullPage):
 
     camera_wanted = Signal()
 
-    def __init__(self, title: Words, work: Work | None = None) -> None:
+    def __init__(self, title: Words, work: Work | None = None, empty: Callable[[QWidget], Before] = Empty) -> None:
+        """``empty`` makes what is shown before there is a photo."""
         super().__init__(title, self._about)
         self.work = work
         self.places: frozenset[int] = frozenset()
@@ -58,7 +60,7 @@ class SpreadPage(FullPage):
         self.view = PhotoView(self)
         self.view.chosen.connect(self.choose)
         self.view.wanted.connect(self.add)
-        self.empty = Empty(self)
+        self.empty = empty(self)
         self.empty.open.clicked.connect(self.ask)
         self.empty.paste.clicked.connect(self.paste)
         self.empty.camera.clicked.connect(self.camera_wanted)
@@ -149,7 +151,8 @@ class SpreadPage(FullPage):
         if isinstance(came, BadInput):
             self.refuse(say(came.text) if came.text is not None else tr("This photo cannot be read"))
             return
-        self.work, self.places, self.problem = came, frozenset(), ""
+        damaged = came.looked.kept.damaged
+        self.work, self.places, self.problem = came, frozenset(), damaged_words(damaged[0]) if damaged else ""
         self._before.clear()
         self.view.setFocus()
         self.next_doubtful()

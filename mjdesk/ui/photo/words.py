@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mjdesk.ui.i18n import tr
+from mjdesk.engine.errors import BadInput
+from mjdesk.profile import Damaged
+from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.table.words import tile_name
 
 from .seen import Part, Seen, Spread
@@ -30,6 +32,18 @@ def trust_name(tile: Seen) -> str:
     if tile.tile is None and not tile.back:
         return tr("choose what it is")
     return tr("{per_cent} % sure", per_cent=min(99, round(100 * tile.confidence)))
+
+
+def refusal(error: BadInput | OSError) -> str:
+    """Why something of one's own tiles cannot be done."""
+    if isinstance(error, OSError):
+        return tr("The disk refuses: {why}", why=error.strerror or str(error))
+    return say(error.text) if error.text is not None else str(error)
+
+
+def damaged_words(damaged: Damaged) -> str:
+    """That a file of a set was damaged, and where it lies now."""
+    return tr("A set of tiles was damaged and set aside: {file}", file=damaged.moved_to.name)
 
 
 def spoken(spread: Spread, place: int) -> str:

@@ -46,3 +46,16 @@ def test_a_picture_that_cannot_be_read_is_named_and_the_others_are_told(tmp_path
     assert done.stdout == f"{good}: 0 tiles, 0 dice\n"
     assert done.stderr.startswith(f"mjdesk: {bad}: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_set_of_ones_own_is_named_and_one_that_is_not_there_is_said(tmp_path: Path, profile: Path) -> None:
+    from mjdesk.devices.camera.own_sets import OwnSets
+    from tests.devices.camera.test_own_sets import a_set
+
+    picture = tmp_path / "table.png"
+    Image.fromarray(rack(3, 5).pixels[:, :, ::-1]).save(picture)
+    OwnSets(profile).keep(a_set("家里的牌"))
+    assert recognise(str(picture), "--set", "家里的牌", "--json").returncode == 0
+    done = recognise(str(picture), "--set", "别人的", "--json")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "mjdesk: set of tiles: '别人的' is not there; expected one of: '家里的牌'\n"
