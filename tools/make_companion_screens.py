@@ -16,7 +16,7 @@ import time
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from mjdesk.devices.simulator.table import SimulatedTable
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import rule_system

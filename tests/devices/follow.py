@@ -11,8 +11,9 @@ from mjdesk.devices.link.session import LinkState, Session, StateChanged, Told
 from mjdesk.devices.simulator.people import is_silent
 from mjdesk.devices.simulator.table import SimulatedTable
 from mjdesk.devices.sync.course import dice_of
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Watch
-from mjdesk.devices.sync.sync import Pace, Sync
+from mjdesk.devices.sync.sync import Sync
 from mjdesk.engine.errors import IllegalAction
 from mjdesk.engine.events import (
     Claim,

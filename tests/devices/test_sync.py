@@ -17,9 +17,11 @@ from mjdesk.devices.link import messages as m
 from mjdesk.devices.simulator.faults import ALL
 from mjdesk.devices.sync.calls import Call
 from mjdesk.devices.sync.course import Course
-from mjdesk.devices.sync.explain import BLIND_BUDGET, Found, Story, explain
+from mjdesk.devices.sync.explain import BLIND_BUDGET, explain
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Sight, Watch
-from mjdesk.devices.sync.sync import Pace, Sync
+from mjdesk.devices.sync.story import Found, Story
+from mjdesk.devices.sync.sync import Sync
 from mjdesk.engine.actions import wins_from_another
 from mjdesk.engine.case import By
 from mjdesk.engine.errors import IllegalAction
@@ -374,7 +376,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
     def hurried(start: Round, sight: Sight, calls: tuple[Call, ...] = (), _budget: int = 0, *, blind=False) -> Found:
         return explain(start, sight, calls, budgets[blind], blind)
 
-    monkeypatch.setattr("mjdesk.devices.sync.sync.explain", hurried)
+    monkeypatch.setattr("mjdesk.devices.sync.matching.explain", hurried)
     truth = rounds("wuhan")[0]
     after = states_of(truth)[MISSED]
     lies = layout_of(after)

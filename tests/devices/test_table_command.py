@@ -22,8 +22,9 @@ from mjdesk.devices.link.transport import open_line
 from mjdesk.devices.profiles.registry import profile
 from mjdesk.devices.simulator.serve import serve
 from mjdesk.devices.simulator.table import SimulatedTable
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Watch
-from mjdesk.devices.sync.sync import Pace, Sync
+from mjdesk.devices.sync.sync import Sync
 from mjdesk.engine.events import Discard
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete

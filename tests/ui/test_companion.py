@@ -18,9 +18,9 @@ from mjdesk.devices.layout import MIDDLE, Place, layout_of, places
 from mjdesk.devices.link.messages import Zone
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
-from mjdesk.devices.sync.explain import Story
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Sight, Watch
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.story import Story
 from mjdesk.engine import actions as act
 from mjdesk.engine.case import By
 from mjdesk.engine.events import Deal, Discard, Indicator

@@ -10,7 +10,7 @@ from ...engine.melds import MeldKind
 from ...engine.round import Round
 from ...engine.tiles import UNKNOWN
 from ..layout import HANDS
-from .explain import applied, missing_passes
+from .applying import applied, missing_passes
 from .sight import Sight
 
 #: how many events may be implied before the one that is entered

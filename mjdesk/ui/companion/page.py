@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.ui.companion.board import Board
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.pill import Pill

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.devices.sync.difference import Difference, Sort
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.engine.rules.values import Special
 from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.ui.companion import words

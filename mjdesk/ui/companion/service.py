@@ -19,9 +19,10 @@ from ...devices.link.session import LinkState, Session, StateChanged, Told, Upda
 from ...devices.link.traffic import TrafficLog
 from ...devices.link.transport import Transport, open_line
 from ...devices.profiles.registry import profile
-from ...devices.sync.explain import Story
+from ...devices.sync.pace import Pace
 from ...devices.sync.sight import Watch
-from ...devices.sync.sync import Pace, Sync
+from ...devices.sync.story import Story
+from ...devices.sync.sync import Sync
 from ...engine.actions import Action
 from ...engine.errors import BadInput, IllegalAction
 from ...engine.events import Discard, Reveal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mjdesk.devices.link.session import LinkState
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.pace import Pace
 from mjdesk.engine.actions import Action, Kind
 from mjdesk.engine.notation import tile_name
 from mjdesk.engine.tiles import UNKNOWN

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ...devices.layout import Layout
 from ...devices.link.session import LinkState
 from ...devices.sync.difference import Difference
-from ...devices.sync.explain import Story
-from ...devices.sync.sync import Pace
+from ...devices.sync.pace import Pace
+from ...devices.sync.story import Story
 from ...engine.actions import Action
 from ...engine.events import Event
 from ...engine.rules.values import Special

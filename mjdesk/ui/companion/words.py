@@ -10,8 +10,8 @@ from mjdesk.devices.layout import Place
 from mjdesk.devices.link.messages import Zone
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.difference import Difference, Sort
-from mjdesk.devices.sync.explain import Story
-from mjdesk.devices.sync.sync import Pace
+from mjdesk.devices.sync.pace import Pace
+from mjdesk.devices.sync.story import Story
 from mjdesk.engine.events import Claim, Deal, Discard, Draw, Event, Exhausted, Flower, Gang, Indicator, Win
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.tiles import UNKNOWN, Tile
