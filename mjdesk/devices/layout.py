@@ -6,6 +6,7 @@ The wall is not in it: it is what is nowhere else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from ..engine.case import By
@@ -32,6 +33,7 @@ RIVERS: Final = tuple(Place(Zone.RIVER, seat) for seat in range(4))
 MELDS: Final = tuple(Place(Zone.MELD, seat) for seat in range(4))
 
 
+@cache
 def places(seats: int) -> tuple[Place, ...]:
     """Every place but the wall."""
     zones = (Zone.HAND, Zone.RIVER, Zone.MELD)

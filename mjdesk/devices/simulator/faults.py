@@ -64,9 +64,13 @@ class Antennas:
                 self.misread.append(Misread(until, place, each, extra=False))
                 self.misread.append(Misread(until, other, each, extra=True))
 
-    def read(self, table: Physical, place: Place, now: int) -> tuple[Tile, ...]:
-        """The tiles read at a place."""
+    def misreads(self, now: int) -> tuple[tuple[Place, Tile, bool], ...]:
+        """What is misread from now on, until one of them ends or another begins."""
         self.misread = [m for m in self.misread if m.until is None or m.until > now]
+        return tuple([(m.place, m.tile, m.extra) for m in self.misread])
+
+    def read(self, table: Physical, place: Place) -> tuple[Tile, ...]:
+        """The tiles read at a place."""
         tiles = list(table.tiles[place]) if place != WALL else []
         for each in self.misread:
             if each.place == place:

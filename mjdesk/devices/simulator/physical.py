@@ -19,12 +19,16 @@ class Move(NamedTuple):
 
 
 class Physical:
-    """What lies where. The wall is kept by number: nobody sees its faces. ``air``: tiles in somebody's fingers."""
+    """What lies where. The wall is kept by number: nobody sees its faces. ``air``: tiles in somebody's fingers.
+
+    ``changes`` counts the times something was moved.
+    """
 
     def __init__(self, size: int, seats: int) -> None:
         self.size = size
         self.tiles: dict[Place, list[Tile]] = {place: [] for place in places(seats)}
         self.air: list[Tile] = []
+        self.changes = 0
 
     @property
     def wall(self) -> int:
@@ -33,6 +37,7 @@ class Physical:
 
     def lift(self, move: Move) -> None:
         """Take the tile up."""
+        self.changes += 1
         if move.source != WALL:
             there = self.tiles[move.source]
             del there[len(there) - 1 - there[::-1].index(move.tile)]  # the last one of its kind
@@ -40,12 +45,14 @@ class Physical:
 
     def lay(self, move: Move) -> None:
         """Put the tile down."""
+        self.changes += 1
         self.air.remove(move.tile)
         if move.target != WALL:
             self.tiles[move.target].append(move.tile)
 
     def sweep(self) -> None:
         """All tiles go into the table; a new wall stands."""
+        self.changes += 1
         for tiles in self.tiles.values():
             tiles.clear()
         self.air.clear()

@@ -55,6 +55,7 @@ class SimulatedTable:
         self.untold: deque[Event] = deque()  #: events that only a word tells, and no button was pressed for
         self._away: tuple[int, str] | None = None
         self._scanned = 0
+        self._scan_of: object = None  #: what the device has read last; None when it has forgotten that
         self._pushed: list[tuple[int, int, Push]] = []  # (number, when, what): pressed again until it is heard
         self._slow_until = 0
         self.struck: list[str] = []  #: faults so far
@@ -141,13 +142,18 @@ class SimulatedTable:
         return bool(open_places - {Place(spec.zone, seat) for spec, seat in self.firmware.watched})
 
     def _scan(self, now: int) -> None:
+        """Every antenna reads, where anything may be read otherwise than the last time."""
+        here = self.physical.changes, self.antennas.misreads(now)
+        if here == self._scan_of:
+            return
+        self._scan_of = here
         for spec, seat in self.firmware.watched:
             if spec.zone is Zone.WALL:
                 assert seat is not None
                 many = self.physical.wall
                 self.firmware.read(spec, seat, (UNKNOWN,) * (many // 4 + (seat < many % 4)))
             else:
-                self.firmware.read(spec, seat, self.antennas.read(self.physical, Place(spec.zone, seat), now))
+                self.firmware.read(spec, seat, self.antennas.read(self.physical, Place(spec.zone, seat)))
 
     def _press(self, push: Push, now: int) -> None:
         number = self.firmware.press(push.seat, push.button) if self._away is None else 0
@@ -183,6 +189,7 @@ class SimulatedTable:
                 spec, seat = self.random.choice(self.firmware.watched or [(None, None)])
                 if spec is not None:
                     self.firmware.forget(spec, seat)
+                    self._scan_of = None
                     self._scan(now)
         elif fault in DEVICE and self._away is None:
             self._away = (now + span, fault)
@@ -202,6 +209,7 @@ class SimulatedTable:
         wrong = fault == "wrong-firmware"
         self.firmware.protocol = 9 if wrong else 1
         self.firmware.start(now)
+        self._scan_of = None
         self._pushed = [(0, now - _REPRESS, push) for _, _, push in self._pushed]
         self.firmware.hello()
         if wrong:  # somebody flashes the right one

@@ -214,7 +214,10 @@ def vanished(round_: Round, apart: dict[Place, Apart]) -> bool:
 
 def has(apart: dict[Place, Apart], place: Place, tiles: tuple[Tile, ...]) -> bool:
     """Whether these tiles are new at a place; a tile seen but not read may be any of them."""
-    extra = list(apart.get(place, NOTHING).extra)
+    found = apart.get(place)
+    if found is None:
+        return not tiles
+    extra = list(found.extra)
     for tile in tiles:
         if tile in extra:
             extra.remove(tile)
