@@ -60,7 +60,8 @@ __all__ = [
     "TilePainter",
 ]
 
-CACHE_BYTES: Final = 96 << 20  #: pictures kept; a table of 136 tiles at 2560 px needs about 12 MB
+CACHE_PICTURES: Final = 1024  #: pictures kept; a round shows three to four hundred, whatever the size of the window
+CACHE_BYTES: Final = 96 << 20  #: and no more than this; a table of 136 tiles at 2560 px needs about 12 MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +247,7 @@ class TilePainter:
         if sprite is None:
             sprite = self._sprites[key] = make()
             self._bytes += sprite.pixmap.width() * sprite.pixmap.height() * 4
-            while self._bytes > CACHE_BYTES and len(self._sprites) > 1:
+            while len(self._sprites) > CACHE_PICTURES or (self._bytes > CACHE_BYTES and len(self._sprites) > 1):
                 _, old = self._sprites.popitem(last=False)
                 self._bytes -= old.pixmap.width() * old.pixmap.height() * 4
         else:

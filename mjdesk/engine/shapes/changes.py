@@ -14,7 +14,7 @@ from mjdesk.engine.shapes.tables import TABLES
 #: (class, ranks): one more tile of any of these ranks, bit 0 for the lowest, leads to this class.
 Gains: TypeAlias = tuple[tuple[int, int], ...]
 
-_REMEMBERED: Final = 1 << 13
+_REMEMBERED: Final = 1 << 11
 _RANKS: Final = {False: 9, True: 7}
 
 

@@ -32,7 +32,7 @@ LAYER: Final = 4
 LAYERS: Final = 5
 AIR: Final[Key] = ("air",)
 
-_look = lru_cache(maxsize=2048)(CardLook)
+_look = lru_cache(maxsize=512)(CardLook)
 
 
 def meld_faces(meld: Meld) -> tuple[Tile, ...]:

@@ -103,7 +103,7 @@ def write(
     painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def width_of(text: str, font: QFont) -> float:
     """Advance of a line of text in px; remembered, because controls ask again whenever they are placed."""
     return QFontMetricsF(font).horizontalAdvance(text)
