@@ -18,9 +18,8 @@ from typer.main import get_command
 
 from . import __version__
 from .arguments import NO, UNUSABLE
+from .command_group import SETTINGS
 from .engine.errors import MjdeskError
-
-_SETTINGS: Final = {"help_option_names": ["-h", "--help"]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class Entry:
         if isinstance(found, typer.Typer):
             return get_command(found)
         alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-        alone.command(name, context_settings=_SETTINGS)(found)
+        alone.command(name, context_settings=SETTINGS)(found)
         return get_command(alone)
 
 
@@ -96,7 +95,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     add_completion=False,
-    context_settings=_SETTINGS,
+    context_settings=SETTINGS,
 )
 
 
@@ -121,7 +120,7 @@ def main() -> None:
 
 def _run() -> None:
     try:
-        app()
+        app(prog_name="mjdesk")  # also where Python was told to run the package
     finally:
         if sys.stdout is not None:  # nobody listens when it was closed before the start
             sys.stdout.flush()

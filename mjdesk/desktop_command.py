@@ -9,15 +9,10 @@ from typing import Final
 import typer
 
 from .arguments import NO
+from .command_group import group
 from .engine.errors import BadInput
 
-app = typer.Typer(
-    help="Put mjdesk into the menu of the desktop, or take it out again.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+app = group("Put mjdesk into the menu of the desktop, or take it out again.")
 
 _ELSEWHERE: Final = (
     "mjdesk: the menu of this system is not ours to write; make a shortcut to the program mjdesk-window yourself"

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -14,12 +14,14 @@ from .arguments import UNUSABLE
 from .engine.cases import answer, read_case
 from .engine.errors import BadInput
 
+_EXPECTED: Final = "expected cases as a JSON list or one a line"
+
 
 def score(file: Annotated[str, typer.Argument(help="cases as a JSON list or JSON Lines; - is standard input")]) -> None:
     """Judge finished rounds: one JSON object a line, in the same order."""
     failed, text = False, _read_text(file)
     if not text.strip():
-        raise BadInput("is empty; expected cases as a JSON list or one a line", file)
+        raise BadInput(f"is empty; {_EXPECTED}", file)
     for case in _cases(text, file):
         try:
             if isinstance(case, BadInput):
@@ -45,14 +47,23 @@ def _read_text(file: str) -> str:
         raise BadInput("is not UTF-8 text", file) from None
 
 
-def _cases(text: str, file: str) -> Iterator[Any]:
-    """The cases of a file; a line that is no JSON comes as the error it is."""
+def _cases(text: str, file: str) -> list[Any]:
+    """The cases of a file; a line that is no JSON comes as the error it is. Raises BadInput for some other file."""
     if text.lstrip().startswith("["):
         try:
-            yield from json.loads(text)
+            return list(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise BadInput(f"not JSON ({error}); expected a list of cases", file) from None
-        return
+    cases = list(_lines(text))
+    if len(cases) == 1 or not all(isinstance(case, BadInput) for case in cases):
+        return cases
+    try:
+        return [json.loads(text)]  # one case over several lines
+    except (ValueError, RecursionError):
+        raise BadInput(f"is no file of cases ({cases[0]}); {_EXPECTED}", file) from None
+
+
+def _lines(text: str) -> Iterator[Any]:
     for number, line in enumerate(text.split("\n"), start=1):  # other line ends may stand within a text
         if not line.strip():
             continue

@@ -15,6 +15,7 @@ from typing import Annotated
 import typer
 
 from .arguments import options_given
+from .command_group import group
 from .devices.link.decoder import Encoding
 from .devices.link.errors import LinkError
 from .devices.link.ports import choices
@@ -35,7 +36,7 @@ from .engine.rules.registry import rule_system
 from .players.headless import play_round
 from .players.lineup import line_up
 
-app = typer.Typer(help="Automatic tables: simulate one, or listen to one.", no_args_is_help=True, rich_markup_mode=None)
+app = group("Automatic tables: simulate one, or listen to one.")
 
 
 @app.command()

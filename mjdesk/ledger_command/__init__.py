@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import typer
-
+from ..command_group import group
 from . import evening_commands, files_commands, people_commands, session_commands
 
-app = typer.Typer(
-    help="Scores of a home table or a parlor: players, sessions, statistics, export, import, backup.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+app = group("Scores of a home table or a parlor: players, sessions, statistics, export, import, backup.")
 
 app.command("players")(people_commands.players)
 app.command("player")(people_commands.player)

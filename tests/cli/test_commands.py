@@ -202,6 +202,26 @@ def test_score_says_that_a_file_is_empty(inside: Inside, tmp_path: Path, text: s
     assert "is empty; expected cases" in refusal(inside("score", file))
 
 
+def test_score_says_once_that_a_file_is_none_of_cases(inside: Inside) -> None:
+    for other in ("README.md", "mj", "mjdesk/cli.py"):
+        said = refusal(inside("score", ROOT / other))
+        assert said.startswith(f"mjdesk: {ROOT / other}: is no file of cases (line 1: not JSON")
+
+
+def test_score_reads_one_case_over_several_lines(inside: Inside, tmp_path: Path) -> None:
+    file = tmp_path / "one.json"
+    file.write_text(json.dumps(SMALL, indent=2), "utf-8")
+    assert answers(inside("score", file)) == answers(mjdesk("score", "-", stdin=json.dumps(SMALL)))
+
+
+def test_score_answers_a_single_line_in_its_place(inside: Inside, tmp_path: Path) -> None:
+    file = tmp_path / "line.json"
+    file.write_text("not json\n", "utf-8")
+    done = inside("score", file)
+    assert done.returncode == 2
+    assert answers(done)[0]["error"].startswith("line 1: not JSON")
+
+
 def test_the_version_is_printed(inside: Inside) -> None:
     done = inside("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"mjdesk {__version__}\n", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mjdesk.cli import COMMANDS
+from mjdesk.command_group import first_paragraph
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -57,6 +59,28 @@ def test_every_command_is_listed_and_can_be_called() -> None:
     listed = run("from mjdesk.cli import main; main()", "--help").stdout
     for name in COMMANDS:
         assert f"\n  {name}" in listed
+
+
+def test_the_help_calls_the_program_by_the_name_that_starts_it() -> None:
+    for arguments in (["--help"], ["score", "--help"], ["ledger", "players", "--help"]):
+        command = [sys.executable, "-m", "mjdesk", *arguments]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=True)
+        assert done.stdout.startswith(" ".join(["Usage: mjdesk", *arguments[:-1], "[OPTIONS]"]))
+
+
+@pytest.mark.parametrize("name", [name for name, entry in COMMANDS.items() if entry.place.endswith(":app")])
+def test_a_group_lists_its_commands_with_all_that_they_say_of_themselves(name: str) -> None:
+    group = COMMANDS[name].load(name)
+    told = " ".join(run("from mjdesk.cli import main; main()", name, "--help").stdout.split())
+    assert "completion" not in told  # offered by no group: the shell would be asked for one part of the program
+    assert len(group.commands) > 1
+    for part, command in group.commands.items():
+        assert f" {part} {first_paragraph(command.help)}" in told
+
+
+def test_the_script_of_the_checkout_names_every_command() -> None:
+    told = subprocess.run([ROOT / "mj", "help"], capture_output=True, text=True, check=True).stdout
+    assert [name for name in COMMANDS if name not in re.split(r"[\s,]+", told)] == []
 
 
 _NO_NETWORK = """
