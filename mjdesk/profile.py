@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,13 +33,19 @@ def profile_dir() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / _NAME
 
 
+def part_of(path: Path) -> Path:
+    """Where a file is written before it takes the name of ``path``: beside it, in a name that no other process and no
+    other thread of this one writes to."""
+    return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident():x}.part")
+
+
 def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at every moment the old or the new one is there, whole; makes its folder.
 
     Raises OSError when the disk refuses.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = part_of(path)
     try:
         with part.open("wb") as file:
             file.write(data)

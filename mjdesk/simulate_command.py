@@ -19,6 +19,7 @@ from .engine.record import Record, write_record
 from .engine.rules.registry import rule_system
 from .players.headless import play_round
 from .players.lineup import line_up
+from .profile import part_of
 
 
 def simulate(  # noqa: PLR0917 - these are the options of the command line
@@ -67,7 +68,7 @@ def _record_file(path: Path | None) -> Iterator[TextIO | None]:
         raise BadInput("is a folder; expected a file to write to", str(path))
     special = path.exists() and not path.is_file()
     target = Path(os.path.realpath(path))  # the file that a link leads to, not the link
-    part = path if special else Path(f"{target}.part")
+    part = path if special else part_of(target)
     try:
         with part.open("w", encoding="utf-8", newline="\n") as out:
             yield out

@@ -6,6 +6,8 @@ import ast
 import errno
 import os
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,25 @@ def test_a_writer_is_noticed(line: str) -> None:
 @pytest.mark.parametrize("line", ["p.open()", 'p.open("rb")', 'open(p, encoding="utf-8")', 'image.open("wuhan")'])
 def test_a_reader_is_none(line: str) -> None:
     assert opens_to_write(line) == []
+
+
+def test_threads_that_write_one_file_leave_one_of_theirs_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is held before its file takes the name, until all have written."""
+    path, many = tmp_path / "x.json", 4
+    together = threading.Barrier(many)
+    replace = os.replace
+
+    def last(source: Path, target: Path) -> None:
+        together.wait(timeout=60)
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", last)
+    texts = [bytes([65 + n]) * (1000 + n) for n in range(many)]
+    with ThreadPoolExecutor(many) as pool:
+        for done in [pool.submit(write_atomic, path, text) for text in texts]:
+            done.result(timeout=60)
+    assert path.read_bytes() in texts
+    assert [found.name for found in tmp_path.iterdir()] == ["x.json"]
 
 
 @pytest.mark.parametrize("fails", ["fsync", "replace"])

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import platform
-import re
 import sys
-from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, requires, version
+from collections.abc import Iterable, Iterator
+from importlib.metadata import PackageNotFoundError, metadata, version
 from typing import Final
 
 from .. import __version__
@@ -23,23 +22,30 @@ EXTRAS: Final = {
     "cluster": Text("在计算集群上比赛和复盘", "arena and review on a cluster"),
     "camera": Text("用摄像头认牌", "reading tiles with a camera"),
 }
-_NAMED: Final = re.compile(r"^\s*([A-Za-z0-9._-]+)(\[[^]]*\])?\s*([^;]*?)\s*(?:;(.*))?$")
 
 
 def requirements() -> dict[str, list[tuple[str, str]]]:
     """Name and range of the packages by extra, from the metadata of the installed program; ``""``: always needed."""
-    found: dict[str, list[tuple[str, str]]] = {}
     try:
-        lines = requires("mjdesk") or []
+        told = metadata("mjdesk")
     except PackageNotFoundError:  # run from a folder, never installed
         return {}
+    return wanted_here(told.get_all("Requires-Dist") or [], told.get_all("Provides-Extra") or [])
+
+
+def wanted_here(lines: Iterable[str], extras: Iterable[str]) -> dict[str, list[tuple[str, str]]]:
+    """The packages by extra that lines of ``Requires-Dist`` ask for on this system, with this Python."""
+    try:
+        from packaging.requirements import Requirement
+    except ModuleNotFoundError:  # nothing can be said but this
+        return {"": [("packaging", ">=24")]}
+    found: dict[str, list[tuple[str, str]]] = {}
     for line in lines:
-        match = _NAMED.match(line)
-        if match is None:
-            continue
-        name, extras, ranges, marker = match.groups()
-        extra = re.search(r"extra\s*==\s*['\"]([^'\"]+)['\"]", marker or "")
-        found.setdefault(extra[1] if extra else "", []).append((name, f"{extras or ''}{ranges}"))
+        asked = Requirement(line)
+        parts = f"[{','.join(sorted(asked.extras))}]" if asked.extras else ""
+        here = {extra for extra in ("", *extras) if asked.marker is None or asked.marker.evaluate({"extra": extra})}
+        for extra in [""] if "" in here else sorted(here):
+            found.setdefault(extra, []).append((asked.name, f"{parts}{asked.specifier}"))
     return found
 
 

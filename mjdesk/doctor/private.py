@@ -95,14 +95,14 @@ def _names_in_ledger() -> Iterable[str]:
     from sqlalchemy.exc import SQLAlchemyError
 
     from ..ledger.errors import LedgerError
-    from ..ledger.opening import connect, database_url
+    from ..ledger.opening import connect, database_url, reading
     from ..ledger.schema import DESK, PLAYER
 
     try:
         url = database_url()
         if url.get_backend_name() == "sqlite" and not os.path.exists(url.database or ""):
             return ()
-        engine = connect(url)
+        engine = reading(Path(url.database or "")) if url.get_backend_name() == "sqlite" else connect(url)
     except LedgerError:
         return ()
     found: list[str] = [part for part in (url.username, url.password, url.host) if part]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from mjdesk.engine.text import Text
-from mjdesk.profile import set_aside
+from mjdesk.profile import part_of, set_aside
 
 from .errors import LedgerError, Unusable, refused
 
@@ -39,7 +39,7 @@ def back_up(path: Path, folder: Path, name: str) -> Path:
 
 def copy_to(path: Path, target: Path) -> None:
     """Copy a database that may be in use to another file, whole or not at all."""
-    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    part = part_of(target)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:

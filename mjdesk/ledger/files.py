@@ -10,6 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
+from mjdesk.profile import part_of
 
 from .errors import LedgerError
 
@@ -47,7 +48,7 @@ def whole_file(path: Path) -> Iterator[Path]:
     """A place to write to that takes the name of ``path`` when everything is there; raises BadInput."""
     if path.is_dir():
         raise BadInput("is a folder; expected a file to write to", str(path))
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = part_of(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         yield part

@@ -20,6 +20,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import NullPool
 
 from mjdesk.engine.text import Text
 from mjdesk.profile import profile_dir
@@ -64,6 +65,17 @@ def connect(url: URL) -> Engine:
         raise LedgerError(
             Text("要用 PostgreSQL，请先安装 mjdesk[postgres]", "PostgreSQL needs psycopg: install mjdesk[postgres]")
         ) from None
+
+
+def reading(path: Path) -> Engine:
+    """An engine that only reads a file: of another kind of journal or an older program, it stays as it is."""
+    return create_engine("sqlite://", creator=lambda: _read_only(path), poolclass=NullPool)
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    # where nothing can be made beside the file nobody writes to it either, and it can be read without the shared index
+    how = "mode=ro" if os.access(path.parent, os.W_OK) else "immutable=1"
+    return sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, timeout=WAIT_S)
 
 
 def _prepare_sqlite(raw: Any, _record: object) -> None:
@@ -170,7 +182,7 @@ def _inspect(path: Path) -> None:
 def check_file(path: Path, *, quick: bool = False, whole: bool = True) -> None:
     """Let SQLite check a file, which is only read, and refuse one of a newer program; raises Unusable."""
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=WAIT_S)) as raw:
+        with closing(_read_only(path)) as raw:
             if whole:
                 said = raw.execute("PRAGMA quick_check(1)" if quick else "PRAGMA integrity_check(1)").fetchone()[0]
                 if said != "ok":

@@ -21,6 +21,7 @@ from mjdesk.profile import profile_dir
 FILE: Final = "mjdesk.log"
 _SIZE: Final = 256 * 1024
 _log = logging.getLogger("mjdesk")
+_QT: Final = "Qt"
 _LEVELS: Final = {
     QtMsgType.QtWarningMsg: logging.WARNING,
     QtMsgType.QtCriticalMsg: logging.ERROR,
@@ -46,10 +47,22 @@ class ProfileLog(RotatingFileHandler):
         """A full disk is no reason to tell about the log instead of the thing."""
 
 
+class StillSaid(logging.StreamHandler):
+    """Standard error. Python says there what is logged only as long as nobody else listens; ours are told apart,
+    because who logs them says them there as well."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.name not in (_log.name, _QT) and sys.stderr is not None and super().filter(record)
+
+
 def start_log() -> logging.Handler:
     """Write down from now on what goes wrong; what was said on standard error before is still said there."""
     handler = ProfileLog(profile_dir() / FILE)
-    logging.getLogger().addHandler(handler)
+    still = StillSaid(sys.stderr)
+    still.setLevel(logging.WARNING)
+    for each in (handler, still):
+        logging.getLogger().addHandler(each)
+    logging.captureWarnings(True)
     before, before_in_threads = sys.excepthook, threading.excepthook
 
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -69,5 +82,5 @@ def start_log() -> logging.Handler:
 
 def _from_qt(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
     if kind in _LEVELS:
-        logging.getLogger("Qt").log(_LEVELS[kind], message)
+        logging.getLogger(_QT).log(_LEVELS[kind], message)
         print(message, file=sys.stderr)

@@ -180,6 +180,14 @@ def test_an_extra_that_is_missing_is_told_with_the_line_to_type() -> None:
     assert packages._needed([("no-such-package", ">=1")]).state is State.WRONG
 
 
+def test_what_another_system_needs_is_not_missed_here() -> None:
+    lines = ["typer>=0.26", "pywin32>=1; sys_platform == 'no-such-system'", "old>=1; python_version < '3.0'",
+             "psycopg[c,binary]>=3.2; extra == 'postgres'", "ours>=1; sys_platform != 'no-such-system'",
+             "x<2,>=1; extra == 'sound' and sys_platform == 'no-such-system'"]  # fmt: skip
+    found = packages.wanted_here(lines, ["postgres", "sound"])
+    assert found == {"": [("typer", ">=0.26"), ("ours", ">=1")], "postgres": [("psycopg", "[binary,c]>=3.2")]}
+
+
 def test_each_extra_for_a_person_is_known() -> None:
     """An extra that is added has a line of its own, or is for working on mjdesk."""
     ours = {"test", "dev", "bench", "docs", "package", "train"}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 import platform
+import sqlite3
+from contextlib import closing
 from dataclasses import fields
 from pathlib import Path
 from zipfile import ZipFile
@@ -80,6 +82,24 @@ def test_no_name_and_no_path_is_within(lived_in: Path) -> None:
     assert "(profile)" in said
 
 
+def everything_beside(folder: Path) -> dict[str, bytes]:
+    """The files of a folder; what SQLite keeps beside one that is read is none of them."""
+    found = [path for path in folder.iterdir() if path.is_file() and path.suffix not in (".db-shm", ".db-wal")]
+    return {path.name: path.read_bytes() for path in found}
+
+
+@pytest.mark.parametrize("mode", ["delete", "wal"])
+def test_the_ledger_it_looks_into_stays_as_it_is(lived_in: Path, mode: str) -> None:
+    """Another kind of journal too: a file on a share, or one that an older program made."""
+    folder = lived_in / "Mein Mahjong"
+    with closing(sqlite3.connect(folder / "ledger.db")) as ledger:
+        assert ledger.execute(f"PRAGMA journal_mode={mode}").fetchone() == (mode,)
+    before = everything_beside(folder)
+    said = everything_in(bundles.bundle(a_report(lived_in)))
+    assert "(player)" in said, "it has been looked into"
+    assert everything_beside(folder) == before
+
+
 def test_what_it_holds(lived_in: Path) -> None:
     with ZipFile(io.BytesIO(bundles.bundle(a_report(lived_in)))) as archive:
         assert archive.namelist() == ["README.txt", "doctor.json", "settings.json", "log.txt"]
@@ -139,5 +159,8 @@ def test_the_end_of_a_long_log_begins_with_a_whole_line(lived_in: Path, monkeypa
     line = f"{lived_in.parent}/Scheidung/r.jsonl: cannot be read"
     for longest in range(1, 2 * len(line) + 2):
         monkeypatch.setattr(bundles, "_LONGEST_LOG", longest)
-        (lived_in / "mjdesk.log").write_text(f"{line}\n{line}", encoding="utf-8")
-        assert "Scheidung" not in everything_in(bundles.bundle(Report(())))
+        (lived_in / "Mein Mahjong" / "mjdesk.log").write_text(f"{line}\n{line}", encoding="utf-8")
+        said = everything_in(bundles.bundle(Report(())))
+        assert "Scheidung" not in said
+        assert "r.jsonl" not in said, "of a path that is cut, nothing is left"
+        assert longest <= len(line) or "cannot be read" in said, "a whole line is told"

@@ -14,7 +14,7 @@ from mjdesk.ui.log import FILE, ProfileLog
 ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = """
-import logging, sys, threading
+import logging, sys, threading, warnings
 from PySide6.QtCore import QObject, QTimer, Signal, qWarning
 from mjdesk.ui.app import make_application
 from mjdesk.ui.log import start_log
@@ -30,6 +30,9 @@ def all_of_it():
     thread.join()
     qWarning("said by Qt")
     logging.getLogger("mjdesk.x").info("by the way")
+    logging.getLogger("mjdesk.ui.sound").warning("said by a part of ours")
+    logging.getLogger("somebody.else").error("said by a package")
+    warnings.warn("warned by Python", stacklevel=1)
     app.quit()
 if sys.argv[1:]:
     QTimer.singleShot(0, slot)
@@ -49,9 +52,10 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_all_that_goes_wrong_is_in_the_file_and_still_said(profile: Path) -> None:
     said = run("wrong").stderr
     written = (profile / FILE).read_text()
-    for words in ("ValueError: in a slot", "ValueError: in a thread", "said by Qt"):
-        assert words in written
-        assert words in said
+    for words in ("ValueError: in a slot", "ValueError: in a thread", "said by Qt", "said by a part of ours",
+                  "said by a package", "warned by Python"):  # fmt: skip
+        assert written.count(words) == 1
+        assert said.count(words) == 1
     assert "by the way" not in written, "what is no warning is not kept"
 
 
