@@ -62,7 +62,7 @@ def daily(path: Path, folder: Path, day: str, kept: int = KEPT) -> Path | None:
     made = back_up(path, folder, f"{DAILY}{day}")
     days = sorted(p for p in folder.iterdir() if re.fullmatch(rf"{DAILY}\d{{4}}-\d\d-\d\d\.db", p.name))
     for old in days[: max(0, len(days) - kept)]:
-        old.unlink()
+        old.unlink(missing_ok=True)  # another program may be faster
     return made
 
 

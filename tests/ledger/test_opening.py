@@ -10,9 +10,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from datetime import UTC
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -21,12 +23,12 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from mjdesk.ledger import opening, people
-from mjdesk.ledger.backup import FOLDER, daily, restore
+from mjdesk.ledger.backup import FOLDER, daily, fault, restore
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.errors import LedgerError, Unusable
 from mjdesk.ledger.schema import METADATA, WIN
-from tests.ledger.conftest import Clock
+from tests.ledger.conftest import START, Clock
 from tests.ledger.rounds import fan, save, wuhan
 
 LATER = """
@@ -202,6 +204,24 @@ def test_restoring_into_a_ledger_that_is_open_elsewhere(profile) -> None:
     book = open_in(profile)
     assert sorted(names(book)) == ["老吴", "陈姐"]
     book.close()
+
+
+def test_two_that_open_it_at_once_both_get_the_backup_of_the_day(profile) -> None:
+    """The window and the command line, or two windows, at the first start of a day."""
+    Book.open(folder=profile, clock=lambda: START - 10 * 86_400_000).close()
+    together = Barrier(4)
+
+    def start() -> None:
+        together.wait()
+        Book.open(folder=profile, clock=lambda: START).close()
+
+    with ThreadPoolExecutor(4) as pool:
+        for done in [pool.submit(start) for _ in range(4)]:
+            done.result()
+    left = sorted(path.name for path in (profile / FOLDER).iterdir())
+    assert not [name for name in left if name.endswith(".part")]
+    assert "day-2026-07-22.db" in left
+    assert all(fault(profile / FOLDER / name) == "" for name in left if name.endswith(".db"))
 
 
 def test_a_backup_a_day_and_only_some_are_kept(profile) -> None:
