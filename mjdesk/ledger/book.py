@@ -122,6 +122,13 @@ class Book:
                 raise LedgerError(Text(f"账本记不下：{error}", f"no ledger can hold this: {error}")) from error
         raise AssertionError("the last try returns or raises")
 
+    def together(self, work: Callable[[Book], Result]) -> Result:
+        """Do several changes in one transaction: all of them are on the disk when this returns, or none.
+
+        ``work`` gets the ledger; whatever it reads and writes through that sees what it wrote before.
+        """
+        return self.write(lambda connection: work(_Joined(self, connection)))
+
     def note(
         self,
         connection: Connection,
@@ -144,6 +151,23 @@ class Book:
                 after=to_json(after or {}),
             )
         )
+
+
+class _Joined(Book):
+    """The ledger within a transaction that runs: its changes become part of that one."""
+
+    def __init__(self, book: Book, connection: Connection) -> None:
+        super().__init__(book.engine, book.clock, book.who, book.zone, book.folder)
+        self._connection = connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """The connection of the transaction."""
+        yield self._connection
+
+    def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Do something as a part of the transaction."""
+        return work(self._connection)
 
 
 def _date(at: int, zone: tzinfo | None) -> date:

@@ -85,15 +85,21 @@ def names(connection: Connection, ids: Iterable[int]) -> dict[int, str]:
 
 def find(connection: Connection, name: str) -> Player:
     """The player of a name or alias; raises LedgerError when there is none, or several of an alias."""
+    found = known(connection, name)
+    if found is None:
+        raise LedgerError(Text(f"没有叫“{name}”的玩家", f"there is no player {name!r}"))
+    return found
+
+
+def known(connection: Connection, name: str) -> Player | None:
+    """The player of a name or alias, None where nobody has it; raises LedgerError for an alias of several."""
     wanted = clean_name(name).casefold()
     everybody = players(connection, gone=True)
     found = [p for p in everybody if p.name.casefold() == wanted and not p.gone]
     found = found or [p for p in everybody if wanted in (a.casefold() for a in p.aliases) and not p.gone]
-    if len(found) != 1:
-        if not found:
-            raise LedgerError(Text(f"没有叫“{name}”的玩家", f"there is no player {name!r}"))
+    if len(found) > 1:
         raise LedgerError(Text(f"叫“{name}”的不止一个", f"{name!r} is an alias of several players"))
-    return found[0]
+    return found[0] if found else None
 
 
 def add_player(book: Book, name: str, *, guest: bool = False, portrait: int | None = None, note: str = "") -> Player:

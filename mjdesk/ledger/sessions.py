@@ -251,10 +251,11 @@ def extend(book: Book, session_id: int, *, minutes: int = 0, rounds: int = 0) ->
     def work(connection: Connection) -> Session:
         found = session(connection, session_id, lock=True)
         length = max(found.length, found.count) + rounds if rounds else found.length
-        values = {"minutes": found.minutes + minutes, "length": length}
+        after = {"minutes": found.minutes + minutes, "length": length}
+        values = after | {"revision": found.revision + 1}
         connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
         before = {"minutes": found.minutes, "length": found.length}
-        book.note(connection, "session-extended", session=session_id, before=before, after=values)
+        book.note(connection, "session-extended", session=session_id, before=before, after=after)
         return session(connection, session_id)
 
     return book.write(work)
@@ -269,7 +270,8 @@ def set_rate(book: Book, session_id: int, cents: int) -> Session:
         found = session(connection, session_id, lock=True)
         if found.state is State.SETTLED:
             raise LedgerError(Text("这一场已经结过账", "this session is settled already"))
-        connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(rate=cents))
+        values = {"rate": cents, "revision": found.revision + 1}
+        connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
         book.note(connection, "rate-changed", session=session_id, before={"rate": found.rate}, after={"rate": cents})
         return session(connection, session_id)
 

@@ -20,12 +20,12 @@ from mjdesk.ledger import people, sessions
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.entry import RecordEntry
 from mjdesk.ledger.rounds import Saved, save_round
+from mjdesk.ledger.seating import Opening, open_table
 from mjdesk.profile import profile_dir, write_atomic
 from mjdesk.ui.companion.service import SettledRound, TablePlan
 from mjdesk.ui.companion.words import seat_name
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.keeper import Keeper, words_of
-from mjdesk.ui.ledger.open_sheet import Opening, begin
 from mjdesk.ui.models import Person
 from mjdesk.ui.presenter import Presenter
 from mjdesk.ui.settlement import SettlementSheet
@@ -125,13 +125,13 @@ class Writing(QObject):
         text = write_record(Record.of(finished.round))
         write_atomic(_file(key), text.encode())
         if self.session is None and self.plan.keep:
-            self.session = begin(book, opening)
+            self.session = open_table(book, opening)
         return None if self.session is None else save_round(book, self.session, RecordEntry(text), key=key)
 
     def _opening(self, finished: SettledRound) -> Opening:
         plan, setup = self.plan, finished.round.setup
         names = [seat_name(seat, plan.names) for seat in range(setup.players)]
-        return Opening(tr("Companion"), plan.rules.id, tuple(names), dict(plan.options), 0, 0)
+        return Opening(tr("Companion"), plan.rules.id, tuple(names), dict(plan.options))
 
     def _kept(self, saved: Saved | None) -> None:
         if saved is not None:

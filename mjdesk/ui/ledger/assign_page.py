@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -13,14 +12,14 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.ledger import people, sessions
+from mjdesk.ledger import people
 from mjdesk.ledger.assigning import Plan, by_chance, by_points, exchanged
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.opponents import met
 from mjdesk.ledger.ranking import ranking
+from mjdesk.ledger.seating import Hall, Opening, hall, open_tables
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.keeper import words_of
-from mjdesk.ui.ledger.open_sheet import Opening, begin
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, paint_shadow, wrap
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Page, Pills, Scroll, canvas
@@ -33,30 +32,6 @@ if TYPE_CHECKING:
 OFFERED = 60  #: people offered at once
 
 
-@dataclass(frozen=True, slots=True)
-class Hall:
-    """Who can be seated, and the tables that are free, by the order of the board."""
-
-    names: dict[int, str]
-    free: tuple[str, ...]
-    taken: frozenset[str]
-
-
-def load_hall(book: Book) -> Hall:
-    """Everybody who does not sit somewhere, the regulars first."""
-    with book.reading() as connection:
-        running = sessions.sessions(connection, states=sessions.PLAYED)
-        sit = {p for s in running for p in sessions.frame(connection, s).players_at(s.count + 1)}
-        busy = {s.desk_id for s in running}
-        everybody = sorted(people.players(connection), key=lambda p: (p.guest, p.id))
-        desks = people.desks(connection)
-    return Hall(
-        {p.id: p.name for p in everybody if p.id not in sit},
-        tuple(desk.name for desk in desks if desk.id not in busy),
-        frozenset(desk.name for desk in desks),
-    )
-
-
 def assigned(book: Book, who: tuple[int, ...], rules: str, *, points: bool) -> Plan:
     """A plan for these people."""
     allowed = SYSTEMS[rules].players
@@ -65,13 +40,6 @@ def assigned(book: Book, who: tuple[int, ...], rules: str, *, points: bool) -> P
             places = {line.player: line.place for line in ranking(connection)}
             return by_points(sorted(who, key=lambda p: (places.get(p, len(places) + 1), p)), allowed)
         return by_chance(who, allowed, met(connection, who), Random(secrets.randbits(64)))
-
-
-def open_tables(book: Book, openings: tuple[Opening, ...]) -> int:
-    """Begin a session at each table; returns how many."""
-    for opening in openings:
-        begin(book, opening)
-    return len(openings)
 
 
 class Here(Page):
@@ -131,7 +99,8 @@ class AssignPage(FullPage):
     def __init__(self, board: BoardPage) -> None:
         super().__init__(lambda: tr("Assign tables"), self._about)
         self.board = board
-        self.hall = Hall({}, (), frozenset())
+        self.hall = Hall()
+        self.names: dict[int, str] = {}  #: of everybody who can be here
         self.here: dict[int, None] = {}  #: in the order they were ticked
         self.plan = Plan(())
         self.picked = 0
@@ -156,7 +125,7 @@ class AssignPage(FullPage):
         self.start.clicked.connect(self.open_them)
         self.at_right = [self.start, self.draw]
         self._show_plan(self.plan)
-        board.keeper.ask(load_hall, self._show_hall)
+        board.keeper.ask(hall, self._show_hall)
 
     def _about(self) -> str:
         return tr("%n are here", len(self.here)) if hasattr(self, "here") else ""
@@ -173,18 +142,18 @@ class AssignPage(FullPage):
     # --- who is here
 
     def _show_hall(self, hall: Hall) -> None:
-        self.hall = hall
+        self.hall, self.names = hall, dict(hall.free)
         self._offer()
 
     def _offer(self) -> None:
         wanted = self.search.edit.text().strip().casefold()
-        matching = [p for p, name in self.hall.names.items() if wanted in name.casefold() and p not in self.here]
+        matching = [p for p, name in self.names.items() if wanted in name.casefold() and p not in self.here]
         shown = [*self.here, *matching[: max(0, OFFERED - len(self.here))]]
         for old in self.people.toggles:
             old.deleteLater()
         self.people.toggles = []
         for player in shown:
-            toggle = Toggle(self.hall.names[player], self.people, name=f"here-{player}", size=14, fill="sunken")
+            toggle = Toggle(self.names[player], self.people, name=f"here-{player}", size=14, fill="sunken")
             toggle.setChecked(player in self.here)
             toggle.clicked.connect(partial(self.tick, player))
             toggle.show()
@@ -205,14 +174,14 @@ class AssignPage(FullPage):
     def _take_first(self) -> None:
         """Enter: the first who is found; a name that is not known is a new player."""
         text = self.search.edit.text().strip()
-        found = [p for p, name in self.hall.names.items() if text.casefold() in name.casefold() and p not in self.here]
+        found = [p for p, name in self.names.items() if text.casefold() in name.casefold() and p not in self.here]
         if text and found:
             self.tick(found[0])
         elif text:
             self.board.keeper.ask(lambda book: people.add_player(book, text), self._added, self._refused)
 
     def _added(self, player: people.Player) -> None:
-        self.hall.names[player.id] = player.name
+        self.names[player.id] = player.name
         self.tick(player.id)
 
     # --- the plan
@@ -230,7 +199,7 @@ class AssignPage(FullPage):
         for group in (*plan.tables, *([plan.left] if plan.left else [])):
             chips = []
             for player in group:
-                chip = Toggle(self.hall.names[player], self.tables, name=f"seat-of-{player}", size=16)
+                chip = Toggle(self.names[player], self.tables, name=f"seat-of-{player}", size=16)
                 chip.clicked.connect(partial(self.pick, player))
                 chip.show()
                 chips.append(chip)
@@ -246,28 +215,21 @@ class AssignPage(FullPage):
             return
         self.picked = 0 if self.picked == player else player
 
-    def table_names(self) -> list[str]:
-        """The tables that the plan is for: the free ones, then new ones."""
-        names = list(self.hall.free)
-        number = 1
-        while len(names) < len(self.plan.tables):
-            if str(number) not in self.hall.taken and str(number) not in names:
-                names.append(str(number))
-            number += 1
-        return names[: len(self.plan.tables)]
+    def table_names(self) -> tuple[str, ...]:
+        """The tables that the plan is for."""
+        return self.hall.desks_for(len(self.plan.tables))
 
     def open_them(self) -> None:
         """Begin a session at each table of the plan."""
         openings = tuple(
-            Opening(desk, self.system, tuple(self.hall.names[p] for p in group), {}, 0, 0,
-                    event=self.event_name.edit.text().strip())
+            Opening(desk, self.system, tuple(self.names[p] for p in group), event=self.event_name.edit.text().strip())
             for desk, group in zip(self.table_names(), self.plan.tables, strict=True)
         )  # fmt: skip
         self.start.setEnabled(False)
         self.board.keeper.ask(partial(open_tables, openings=openings), self._opened, self._refused)
 
-    def _opened(self, number: int) -> None:
-        self.board.window_.toast(tr("%n tables opened", number))
+    def _opened(self, sessions: tuple[int, ...]) -> None:
+        self.board.window_.toast(tr("%n tables opened", len(sessions)))
         self.board.refresh()
         self.leave()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,11 +15,8 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import OptionValue
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.ledger import people, sessions
-from mjdesk.ledger.book import Book
 from mjdesk.ledger.draw import Thrown, draw_seats
-from mjdesk.ledger.errors import LedgerError
-from mjdesk.ledger.ranking import events
+from mjdesk.ledger.seating import Hall, Opening, open_table
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.amounts import cents
 from mjdesk.ui.ledger.dice import paint_die
@@ -39,66 +35,6 @@ SHOWN = 18  #: people offered at once
 LENGTHS = ((0, 0), (4, 0), (8, 0), (16, 0), (0, 60), (0, 120), (0, 180), (0, 240))
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Who can be seated, and who sits somewhere now."""
-
-    names: tuple[str, ...]
-    seated: frozenset[str]
-    events: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What was chosen: names by seat; ``rate`` in cents a point; ``event`` such as a tournament."""
-
-    desk: str
-    rules: str
-    names: tuple[str, ...]
-    options: Mapping[str, OptionValue]
-    rate: int
-    length: int
-    minutes: int = 0
-    event: str = ""
-
-
-def known_people(book: Book) -> Known:
-    """Everybody who plays here, the regulars first."""
-    with book.reading() as connection:
-        everybody = people.players(connection)
-        running = sessions.sessions(connection, states=sessions.PLAYED)
-        known_events = events(connection)
-        sit: set[int] = set()
-        for found in running:
-            seated = sessions.frame(connection, found).players_at(found.count + 1)
-            sit |= {player for player in seated if player is not None}
-    names = tuple(p.name for p in sorted(everybody, key=lambda p: (p.guest, p.id)))
-    return Known(names, frozenset(p.name for p in everybody if p.id in sit), known_events)
-
-
-def begin(book: Book, opening: Opening) -> int:
-    """Begin the session; people and the table that are not known yet are added. Raises LedgerError or BadInput."""
-    who: list[int | None] = []
-    for name in opening.names:
-        if not name.strip():
-            who.append(None)
-            continue
-        with book.reading() as connection:
-            try:
-                found: int | None = people.find(connection, name).id
-            except LedgerError:
-                found = None
-        who.append(people.add_player(book, name).id if found is None else found)
-    with book.reading() as connection:
-        desk = people.desk_named(connection, opening.desk)
-    desk = desk or people.add_desk(book, opening.desk)
-    begun = sessions.begin_session(
-        book, opening.rules, who, options=opening.options, desk=desk.id, rate=opening.rate, length=opening.length,
-        minutes=opening.minutes, note=opening.event,
-    )  # fmt: skip
-    return begun.id
-
-
 class OpenSheet(Sheet):
     """The sheet. ``started`` brings an `Opening`."""
 
@@ -106,9 +42,9 @@ class OpenSheet(Sheet):
     size_units = QSizeF(860, 560)
     least_units = 520.0
 
-    def __init__(self, desk: str, known: Known, rules: str = "", presets: Sequence[Preset] = ()) -> None:
+    def __init__(self, desk: str, hall: Hall, rules: str = "", presets: Sequence[Preset] = ()) -> None:
         super().__init__()
-        self.known, self.presets = known, tuple(presets)
+        self.hall, self.presets = hall, tuple(presets)
         self.problem = ""
         self.title = Label(lambda: tr("Open a table"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
@@ -170,9 +106,9 @@ class OpenSheet(Sheet):
 
     def _offer(self) -> None:
         """Offer people who do not sit yet; what is being typed narrows them down."""
-        taken = {name.casefold() for name in self._texts()} | {name.casefold() for name in self.known.seated}
+        taken = {name.casefold() for name in self._texts()} | {name.casefold() for name in self.hall.seated.values()}
         typing = next((f.edit.text().strip().casefold() for f in self.names if f.edit.hasFocus()), "")
-        free = [name for name in self.known.names if name.casefold() not in taken]
+        free = [name for name in self.hall.free.values() if name.casefold() not in taken]
         matching = [name for name in free if typing and typing in name.casefold()] or free
         for toggle, name in zip(self.offered, [*matching, *[""] * SHOWN], strict=False):
             toggle.source = name
@@ -292,14 +228,14 @@ class OpenSheet(Sheet):
                 x += px(10)
 
 
-def show_open_sheet(board: BoardPage, desk: str, known: Known) -> OpenSheet:
+def show_open_sheet(board: BoardPage, desk: str, hall: Hall) -> OpenSheet:
     """Lay the sheet over the board; what it starts is begun, and the board shows it."""
     window = board.window_
     rules = str(window.settings.last_match.get("rules", ""))
-    sheet = window.open_sheet(OpenSheet(desk, known, rules, window.house_rules.all().known))
+    sheet = window.open_sheet(OpenSheet(desk, hall, rules, window.house_rules.all().known))
 
     def started(opening: Opening) -> None:
-        board.keeper.ask(partial(begin, opening=opening), done, sheet.refuse)
+        board.keeper.ask(partial(open_table, opening=opening), done, sheet.refuse)
 
     def done(_session: int) -> None:
         window.close_sheet()

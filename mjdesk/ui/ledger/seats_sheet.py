@@ -9,11 +9,7 @@ from PySide6.QtCore import QRectF, QSizeF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.ledger import people
-from mjdesk.ledger.book import Book
-from mjdesk.ledger.edits import Reseat
-from mjdesk.ledger.errors import LedgerError
-from mjdesk.ledger.rounds import Correction, correct
+from mjdesk.ledger.seating import Reseating, reseating
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.look import look
@@ -22,28 +18,6 @@ from mjdesk.ui.widgets.base import write
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.rounds_page import RoundsPage
-
-
-def reseated(book: Book, session: int, from_round: int, names: tuple[str, ...]) -> tuple[Correction, dict[int, str]]:
-    """What it changes when these people (empty: nobody) sit there from a round on; unknown ones are added.
-
-    With the names of everybody who ever sat there. Raises LedgerError or BadInput.
-    """
-    seats: list[int | None] = []
-    for name in names:
-        if not name.strip():
-            seats.append(None)
-            continue
-        with book.reading() as connection:
-            try:
-                found: int | None = people.find(connection, name).id
-            except LedgerError:
-                found = None
-        seats.append(people.add_player(book, name).id if found is None else found)
-    with book.reading() as connection:
-        correction = correct(connection, session, Reseat(from_round, tuple(enumerate(seats))))
-        everybody = {s.player for s in correction.evening.seated if s.player is not None}
-        return correction, people.names(connection, everybody)
 
 
 class SeatsSheet(Sheet):
@@ -129,12 +103,12 @@ def show_seats(page: RoundsPage) -> SeatsSheet:
     sheet = window.open_sheet(SeatsSheet(page))
 
     def ask(from_round: int, names: tuple[str, ...]) -> None:
-        work = partial(reseated, session=page.session, from_round=from_round, names=names)
+        work = partial(reseating, session=page.session, from_round=from_round, names=names)
         board.keeper.ask(work, show, sheet.refuse)
 
-    def show(found: tuple[Correction, dict[int, str]]) -> None:
+    def show(found: Reseating) -> None:
         window.close_sheet()
-        page.corrections.show_reseating(*found)
+        page.corrections.show_reseating(found)
 
     sheet.wanted.connect(ask)
     return sheet
