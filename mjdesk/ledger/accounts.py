@@ -71,7 +71,9 @@ class Account:
 
 
 def accounts(connection: Connection, found: Session) -> tuple[Account, ...]:
-    """The accounts of everybody who ever sat in a session, in the order of seats and time."""
+    """The accounts of everybody who sat in a session, in the order of seats and time, then of those who have an entry
+    there although somebody else has been put into their seat since.
+    """
 
     def of(unit: Unit, *kinds: Kind) -> dict[int, int]:
         return balances(connection, found.id, kinds, unit)
@@ -79,7 +81,8 @@ def accounts(connection: Connection, found: Session) -> tuple[Account, ...]:
     points = of(Unit.POINTS, Kind.ROUND, Kind.FINE)
     fees, fines = of(Unit.MONEY, Kind.FEE), of(Unit.MONEY, Kind.FINE)
     chips_, paid = of(Unit.MONEY, Kind.CHIPS), of(Unit.MONEY, Kind.SETTLEMENT)
-    who = list(dict.fromkeys(s.player for s in load(connection, found.id).evening.seated if s.player is not None))
+    sat = [s.player for s in load(connection, found.id).evening.seated if s.player is not None]
+    who = dict.fromkeys([*sat, *points, *fees, *fines, *chips_, *paid])
     return tuple(
         Account(p, points.get(p, 0), points.get(p, 0) * found.rate, fees.get(p, 0), fines.get(p, 0),
                 chips_.get(p, 0), paid.get(p, 0))

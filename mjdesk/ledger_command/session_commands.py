@@ -65,8 +65,7 @@ def session(number: Number, as_json_: AsJson = False) -> None:
 
     with the_book() as book, book.reading() as connection:
         loaded = store.load(connection, number)
-        everybody = {s.player for s in loaded.evening.seated if s.player is not None}
-        names = people.names(connection, everybody)
+        names = people.names(connection, [a.player for a in accounts.accounts(connection, loaded.session)])
         told = _told(loaded, names)
         totals = accounts.balances(connection, number)
         told["totals"] = {name: totals.get(player, 0) for player, name in sorted(names.items())}

@@ -43,6 +43,22 @@ def test_a_correction_after_the_settlement_leaves_the_rest_to_pay(book, four, ev
     assert plan(book, evening.id) == ((four[0], four[2], 30),)
 
 
+def test_who_has_an_entry_and_sits_nowhere_any_more_still_pays(book, four, evening) -> None:
+    """Fined (and charged) at a seat that somebody else is put into from the first round on."""
+    a, b, c, d = four
+    late = people.add_player(book, "迟到").id
+    for seated in (late, a):
+        with book.reading() as connection:
+            shown = correct(connection, evening.id, Reseat(1, ((0, seated),)))
+        accept(book, shown)
+        if seated == late:
+            fine(book, evening.id, late, 5, "迟到")
+    save(book, evening.id, points(30, -10, -10, -10))
+    assert sorted(plan(book, evening.id)) == [(b, a, 10), (c, a, 10), (d, a, 10), (late, HOUSE_ACCOUNT, 5)]
+    settle(book, evening.id)
+    assert plan(book, evening.id) == ()
+
+
 def test_rate_fee_chips_and_fines_come_together(book, four) -> None:
     a, b, c, d = four
     evening = sessions.begin_session(book, "wuhan", four, rate=50)  # half a yuan a point
