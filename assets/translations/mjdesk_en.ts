@@ -199,6 +199,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>%n people</source>
+   <translation>
+    <numerusform>%n person</numerusform>
+    <numerusform>%n people</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n players</source>
@@ -301,6 +309,14 @@
    <translation>
     <numerusform>%n short of {least}</numerusform>
     <numerusform>%n short of {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>%n tables</source>
+   <translation>
+    <numerusform>%n table in play</numerusform>
+    <numerusform>%n tables in play</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -486,7 +502,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -534,6 +550,11 @@
    <translation>A meld, a tile of the hand</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>A name is enough. The rules of the house are kept with the evening.</source>
+   <translation>A name is enough. The rules of the house are kept with the evening.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A new evening in the ledger</source>
    <translation>A new evening in the ledger</translation>
@@ -560,6 +581,7 @@
    <translation>A point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>A point in money</translation>
@@ -585,6 +607,7 @@
    <translation>A record from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -666,6 +689,11 @@
    <translation>After choice {number}</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>After each round: who won, from whom</source>
+   <translation>After each round: who won, from whom</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
@@ -717,7 +745,7 @@
    <translation>All hands open; in the list a file from elsewhere</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>All have paid</translation>
@@ -798,6 +826,7 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>An hour</translation>
@@ -1062,10 +1091,10 @@
    <translation>Bought: {prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>Break</source>
    <translation>Break</translation>
   </message>
@@ -1078,6 +1107,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Bring in</source>
    <translation>Bring in</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Bring in earlier evenings</source>
+   <translation>Bring in earlier evenings</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/travel.py" />
@@ -1142,7 +1176,12 @@
    <translation>By tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>By tiles, by a photo, by fan or as plain points; who pays whom is shown before it is saved.</source>
+   <translation>By tiles, by a photo, by fan or as plain points; who pays whom is shown before it is saved.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Called somebody</source>
    <translation>Called somebody</translation>
   </message>
@@ -1245,7 +1284,7 @@
    <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>Chips</translation>
@@ -1561,6 +1600,7 @@
    <translation>Do not listen for a while</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>Does not play here any more</translation>
@@ -1708,12 +1748,12 @@
    <translation>Evening</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Evening begun</source>
    <translation>Evening begun</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>Evening ended</translation>
@@ -1850,7 +1890,7 @@
    <translation>Faster, slower</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1893,7 +1933,7 @@
    <translation>Find a rule</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>Fine</translation>
@@ -1905,12 +1945,13 @@
    <translation>Fines</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>First dealer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>First dealer changed</source>
    <translation>First dealer changed</translation>
   </message>
@@ -1973,6 +2014,11 @@
    <translation>From when</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>Further names</source>
+   <translation>Further names</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Further names, with commas</source>
    <translation>Further names, with commas</translation>
@@ -2016,7 +2062,7 @@
    <translation>Go on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Goes on</source>
    <translation>Goes on</translation>
   </message>
@@ -2026,6 +2072,7 @@
    <translation>Goes to the house and out of the table, unless the others get it</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2122,7 +2169,7 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2151,6 +2198,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>How</source>
    <translation>How</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>How an evening goes</source>
+   <translation>How an evening goes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2226,6 +2278,16 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>In step</source>
    <translation>In step</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>In the end: who pays whom</source>
+   <translation>In the end: who pays whom</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>In the fewest payments, with fees and fines. Mistakes can be put right at any time.</source>
+   <translation>In the fewest payments, with fees and fines. Mistakes can be put right at any time.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2738,7 +2800,7 @@
    <translation>More</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>More time or rounds</source>
    <translation>More time or rounds</translation>
   </message>
@@ -3125,6 +3187,7 @@
    <translation>Number of players</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>Number of rounds</translation>
@@ -3246,6 +3309,11 @@
    <translation>Open again</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Open the first table</source>
+   <translation>Open the first table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>Open the tables</source>
    <translation>Open the tables</translation>
@@ -3256,7 +3324,7 @@
    <translation>Open; in a review play on from the decision</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Opened again</source>
    <translation>Opened again</translation>
   </message>
@@ -3362,7 +3430,7 @@
    <translation>Photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>Photo changed</translation>
   </message>
@@ -3455,12 +3523,12 @@
    <translation>Player</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player added</source>
    <translation>Player added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player changed</source>
    <translation>Player changed</translation>
   </message>
@@ -3540,6 +3608,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>Put a backup back</translation>
@@ -3572,7 +3641,7 @@
    <translation>Rankings</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rate changed</source>
    <translation>Rate changed</translation>
   </message>
@@ -3687,28 +3756,28 @@
    <translation>Round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round corrected</source>
    <translation>Round corrected</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round deleted</source>
    <translation>Round deleted</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round put in</source>
    <translation>Round put in</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round saved</source>
    <translation>Round saved</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3776,7 +3845,7 @@
    <translation>Rounds played in the program (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rule of ties changed</source>
    <translation>Rule of ties changed</translation>
   </message>
@@ -3791,7 +3860,7 @@
    <translation>Rules</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rules changed</source>
    <translation>Rules changed</translation>
   </message>
@@ -3913,6 +3982,7 @@
    <translation>Seat by seat, as the people sit now: the first seat is yours in the program</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -3924,7 +3994,7 @@
    <translation>Seat: {place}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Seats changed</source>
    <translation>Seats changed</translation>
   </message>
@@ -3948,6 +4018,11 @@
    <translation>Self-drawn</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <source>Sent to the printer</source>
+   <translation>Sent to the printer</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3966,7 +4041,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
@@ -4181,7 +4256,7 @@
    <translation>Table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Table added</source>
    <translation>Table added</translation>
   </message>
@@ -4291,7 +4366,7 @@
    <translation>Taken as soon as nothing moves</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Taken back</source>
    <translation>Taken back</translation>
   </message>
@@ -4427,6 +4502,16 @@
    <translation>The last year</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>The ledger cannot be opened</source>
+   <translation>The ledger cannot be opened</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/busy_line.py" />
+   <source>The ledger is still working …</source>
+   <translation>The ledger is still working …</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>The line is everybody's average</translation>
@@ -4555,6 +4640,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>The table</translation>
@@ -4830,6 +4916,11 @@
    <translation>Tiles to click</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>Time agreed on</source>
+   <translation>Time agreed on</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Time for a decision</source>
    <translation>Time for a decision</translation>
@@ -4842,7 +4933,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>To settle</source>
    <translation>To settle</translation>
   </message>
@@ -4876,6 +4967,11 @@
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Tournament</source>
    <translation>Tournament</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Try again</source>
+   <translation>Try again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
@@ -5240,6 +5336,11 @@
    <translation>Who played</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Who plays, and by which rules</source>
+   <translation>Who plays, and by which rules</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Who sits there</source>
    <translation>Who sits there</translation>
@@ -5502,7 +5603,7 @@
    <translation>added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>all paid</source>
    <translation>all paid</translation>
   </message>
@@ -5539,6 +5640,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>cannot be discarded</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>cannot be read</source>
+   <translation>cannot be read</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -5608,6 +5714,7 @@
    <translation>enough, {least} needed</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>fewer rounds lead</translation>
@@ -5705,6 +5812,7 @@
    <translation>more dangerous</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>more wins lead</translation>
@@ -5713,6 +5821,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>nearer to a win</source>
    <translation>nearer to a win</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>no</source>
+   <translation>no</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -5828,7 +5941,7 @@
    <translation>right</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>running</source>
    <translation>running</translation>
   </message>
@@ -5843,6 +5956,7 @@
    <translation>settled</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>share the place</translation>
@@ -6011,6 +6125,11 @@
    <translation>wrong</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>yes</source>
+   <translation>yes</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
    <source>your seat plays on</source>
    <translation>your seat plays on</translation>
@@ -6154,6 +6273,7 @@
    <translation>{names}: not to be watched</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name} deals</translation>
@@ -6222,11 +6342,6 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <source>{tables} tables, {players} people</source>
-   <translation>{tables} tables, {players} people</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />

@@ -177,6 +177,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>%n people</source>
+   <translation>
+    <numerusform>%n 人</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>%n players</source>
@@ -267,6 +274,13 @@
    <source>%n short of {least}</source>
    <translation>
     <numerusform>还差 %n，要 {least}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>%n tables</source>
+   <translation>
+    <numerusform>%n 桌在打</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -438,7 +452,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -486,6 +500,11 @@
    <translation>副露、手牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>A name is enough. The rules of the house are kept with the evening.</source>
+   <translation>写上名字就行。本店的规则随这一场一起存下。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A new evening in the ledger</source>
    <translation>账本里新开一场</translation>
@@ -512,6 +531,7 @@
    <translation>每分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>一分多少钱</translation>
@@ -537,6 +557,7 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -618,6 +639,11 @@
    <translation>选 {number} 之后</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>After each round: who won, from whom</source>
+   <translation>每局记一笔：谁胡谁的</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>After {tile}</source>
@@ -669,7 +695,7 @@
    <translation>亮开各家手牌；在列表里打开别处的文件</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>都结清了</translation>
@@ -750,6 +776,7 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>一小时</translation>
@@ -1014,10 +1041,10 @@
    <translation>买了{prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>Break</source>
    <translation>休息</translation>
   </message>
@@ -1030,6 +1057,11 @@
    <location filename="../../mjdesk/ui/records/page.py" />
    <source>Bring in</source>
    <translation>导入</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Bring in earlier evenings</source>
+   <translation>导入以前的场次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/travel.py" />
@@ -1094,7 +1126,12 @@
    <translation>按牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>By tiles, by a photo, by fan or as plain points; who pays whom is shown before it is saved.</source>
+   <translation>按牌、拍照、按番或直接记分；存下之前先看谁给谁多少。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Called somebody</source>
    <translation>叫服务</translation>
   </message>
@@ -1197,7 +1234,7 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>筹码</translation>
@@ -1513,6 +1550,7 @@
    <translation>暂时不听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>不再来打</translation>
@@ -1660,12 +1698,12 @@
    <translation>傍晚</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Evening begun</source>
    <translation>开场</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>已散场</translation>
@@ -1802,7 +1840,7 @@
    <translation>快一点，慢一点</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1845,7 +1883,7 @@
    <translation>找一条规则，比如 封顶</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>罚分</translation>
@@ -1857,12 +1895,13 @@
    <translation>罚分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>先坐庄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>First dealer changed</source>
    <translation>改头庄</translation>
   </message>
@@ -1925,6 +1964,11 @@
    <translation>从什么时候</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>Further names</source>
+   <translation>别名</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Further names, with commas</source>
    <translation>别名，用逗号隔开</translation>
@@ -1968,7 +2012,7 @@
    <translation>接着打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Goes on</source>
    <translation>继续</translation>
   </message>
@@ -1978,6 +2022,7 @@
    <translation>罚分归店里、不再是零和；也可以分给其他人</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2074,7 +2119,7 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2103,6 +2148,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>How</source>
    <translation>怎么分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>How an evening goes</source>
+   <translation>一场怎么记</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel.py" />
@@ -2178,6 +2228,16 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>In step</source>
    <translation>对上了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>In the end: who pays whom</source>
+   <translation>打完结账：谁给谁多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>In the fewest payments, with fees and fines. Mistakes can be put right at any time.</source>
+   <translation>用最少的几笔结清，桌费罚分都算上。记错了随时能改。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -2689,7 +2749,7 @@
    <translation>更多</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>More time or rounds</source>
    <translation>加时或加局</translation>
   </message>
@@ -3076,6 +3136,7 @@
    <translation>几个人打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>局数</translation>
@@ -3196,6 +3257,11 @@
    <translation>重新开</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Open the first table</source>
+   <translation>开第一桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>Open the tables</source>
    <translation>一起开桌</translation>
@@ -3206,7 +3272,7 @@
    <translation>打开；复盘里从这手重打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Opened again</source>
    <translation>重开</translation>
   </message>
@@ -3312,7 +3378,7 @@
    <translation>照片</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>换照片</translation>
   </message>
@@ -3405,12 +3471,12 @@
    <translation>玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player added</source>
    <translation>新玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player changed</source>
    <translation>改玩家</translation>
   </message>
@@ -3490,6 +3556,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>恢复备份</translation>
@@ -3522,7 +3589,7 @@
    <translation>排行榜</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rate changed</source>
    <translation>改单价</translation>
   </message>
@@ -3637,28 +3704,28 @@
    <translation>局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round corrected</source>
    <translation>改一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round deleted</source>
    <translation>删一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round put in</source>
    <translation>补一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round saved</source>
    <translation>记一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3726,7 +3793,7 @@
    <translation>在程序里打的局 (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rule of ties changed</source>
    <translation>改同分规则</translation>
   </message>
@@ -3741,7 +3808,7 @@
    <translation>规则说明</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rules changed</source>
    <translation>改规则</translation>
   </message>
@@ -3863,6 +3930,7 @@
    <translation>按现在的座位对应：程序里你坐第一个位子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -3874,7 +3942,7 @@
    <translation>坐{place}这桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Seats changed</source>
    <translation>换座位</translation>
   </message>
@@ -3898,6 +3966,11 @@
    <translation>自摸</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <source>Sent to the printer</source>
+   <translation>已送去打印</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3916,7 +3989,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
@@ -4131,7 +4204,7 @@
    <translation>桌号</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Table added</source>
    <translation>新桌</translation>
   </message>
@@ -4241,7 +4314,7 @@
    <translation>一静下来就拍</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Taken back</source>
    <translation>撤销</translation>
   </message>
@@ -4375,6 +4448,16 @@
    <translation>最近一年</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>The ledger cannot be opened</source>
+   <translation>账本打不开</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/busy_line.py" />
+   <source>The ledger is still working …</source>
+   <translation>账本还在处理……</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
    <source>The line is everybody's average</source>
    <translation>竖线是室内平均</translation>
@@ -4503,6 +4586,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>一桌</translation>
@@ -4778,6 +4862,11 @@
    <translation>点选的牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>Time agreed on</source>
+   <translation>约定时间</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Time for a decision</source>
    <translation>出牌限时</translation>
@@ -4790,7 +4879,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>To settle</source>
    <translation>待结账</translation>
   </message>
@@ -4824,6 +4913,11 @@
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
    <source>Tournament</source>
    <translation>赛事</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Try again</source>
+   <translation>再试一次</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
@@ -5187,6 +5281,11 @@
    <translation>谁在打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
+   <source>Who plays, and by which rules</source>
+   <translation>谁来打，打什么规则</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Who sits there</source>
    <translation>谁坐在那里</translation>
@@ -5449,7 +5548,7 @@
    <translation>已加</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>all paid</source>
    <translation>已结账</translation>
   </message>
@@ -5485,6 +5584,11 @@
    <location filename="../../mjdesk/ui/table/naming.py" />
    <source>cannot be discarded</source>
    <translation>不能打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
+   <source>cannot be read</source>
+   <translation>打不开</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -5554,6 +5658,7 @@
    <translation>够 {least} 了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>局数少的在前</translation>
@@ -5651,6 +5756,7 @@
    <translation>更容易点炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>胡得多的在前</translation>
@@ -5659,6 +5765,11 @@
    <location filename="../../mjdesk/ui/table/advice.py" />
    <source>nearer to a win</source>
    <translation>离胡更近</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>no</source>
+   <translation>否</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/felt.py" />
@@ -5774,7 +5885,7 @@
    <translation>对</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>running</source>
    <translation>在打</translation>
   </message>
@@ -5789,6 +5900,7 @@
    <translation>已经结算</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>并列</translation>
@@ -5956,6 +6068,11 @@
    <translation>错</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>yes</source>
+   <translation>是</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/cost.py" />
    <source>your seat plays on</source>
    <translation>转托管，不罚</translation>
@@ -6097,6 +6214,7 @@
    <translation>{names}不给看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name}坐庄</translation>
@@ -6165,11 +6283,6 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} 秒</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <source>{tables} tables, {players} people</source>
-   <translation>{tables} 桌在打，{players} 人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />

@@ -9,13 +9,13 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from .schema import CHANGE
+from .schema import CHANGE, SESSION
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change. ``what`` such as ``round-edited``; ``session`` 0: of none; ``before`` and ``after`` hold what it is
-    about."""
+    """One change. ``what`` such as ``round-edited``; ``session`` 0: of none, else with its ``rules``; ``before`` and
+    ``after`` hold what it is about."""
 
     id: int
     at: int
@@ -24,16 +24,18 @@ class Change:
     session: int
     before: Mapping[str, Any]
     after: Mapping[str, Any]
+    rules: str = ""
 
 
 def changes(connection: Connection, session_id: int = 0, limit: int = 0) -> tuple[Change, ...]:
     """The changes of a session, oldest first; 0: of the whole ledger. ``limit``: only so many of the latest."""
-    query = select(CHANGE).order_by(CHANGE.c.id.desc())
+    played = CHANGE.join(SESSION, SESSION.c.id == CHANGE.c.session_id, isouter=True)
+    query = select(CHANGE, SESSION.c.rules).select_from(played).order_by(CHANGE.c.id.desc())
     if session_id:
         query = query.where(CHANGE.c.session_id == session_id)
     rows = connection.execute(query.limit(limit) if limit else query).all()
     return tuple(
-        Change(r.id, r.at, r.who, r.what, r.session_id or 0, json.loads(r.before), json.loads(r.after))
+        Change(r.id, r.at, r.who, r.what, r.session_id or 0, json.loads(r.before), json.loads(r.after), r.rules or "")
         for r in reversed(rows)
     )
 

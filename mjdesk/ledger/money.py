@@ -181,7 +181,8 @@ def cancel(book: Book, posting_id: int, reason: str = "") -> None:
         if connection.execute(select(POSTING.c.id).where(POSTING.c.reverses == posting_id)).first() is not None:
             raise LedgerError(Text("这一笔已经取消了", "this entry is cancelled already"))
         counter(connection, [row], book.clock(), reason)
-        before = {"id": row.id, "kind": row.kind, "amount": row.amount, "note": row.note}
+        before = {"id": row.id, "kind": row.kind, "amount": row.amount, "note": row.note, "unit": row.unit,
+                  "payer": row.payer_id, "payee": row.payee_id}  # fmt: skip
         book.note(connection, "posting-cancelled", session=row.session_id, before=before, after={"note": reason})
 
     book.write(work)

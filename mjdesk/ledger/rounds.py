@@ -60,7 +60,8 @@ def save_round(book: Book, session_id: int, entry: Entry, *, key: str, number: i
         )
         values = {"count": place, "due": to_json(deal_json(due)), "revision": found.revision + 1}
         connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
-        after = {"number": place, "entry": entry_json(entry), "payments": list(outcome.payments)}
+        after = {"number": place, "entry": entry_json(entry), "payments": list(outcome.payments),
+                 "players": list(outcome.players)}  # fmt: skip
         book.note(connection, "round-saved", session=session_id, round_=round_id, after=after)
         return Saved(round_id, place, outcome, due)
 

@@ -8,7 +8,8 @@ from threading import Thread
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from shiboken6 import isValid
+
+from mjdesk.ui.listeners import is_there
 
 #: seconds after which a busy thread lets the window's thread have the interpreter
 SWITCH_INTERVAL: Final = 0.001
@@ -30,16 +31,16 @@ class _Messenger(QObject):
         _waiting.discard(self)
         if error is not None:
             raise error
-        owner = getattr(self._then, "__self__", None)
-        if self._then is not None and (not isinstance(owner, QObject) or isValid(owner)):
+        if self._then is not None and is_there(self._then):
             self._then(result)
 
 
 def in_background(work: Callable[[], Any], then: Callable[[Any], None] | None = None) -> Thread:
     """Run ``work`` in a thread; ``then`` gets the result in the thread that called, from its event loop.
 
-    ``then`` is not called when it is a method of a QObject that is gone by then. An error of ``work`` is raised in
-    the event loop, as an error of a slot is. ``work`` touches no widget. The interpreter waits for it at exit.
+    ``then`` is not called when a widget that it would be told to is gone by then (`is_there`). An error of ``work``
+    is raised in the event loop, as an error of a slot is. ``work`` touches no widget. The interpreter waits for it at
+    exit.
     """
     messenger = _Messenger(then)
     _waiting.add(messenger)

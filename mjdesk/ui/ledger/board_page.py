@@ -7,20 +7,23 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.sessions import State, set_state
 from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.board_cards import Cards
+from mjdesk.ui.ledger.board_empty import FirstEvening, NotOpened
 from mjdesk.ui.ledger.board_models import BoardModel, DeskModel, load_board
+from mjdesk.ui.ledger.busy_line import BusyLine
 from mjdesk.ui.ledger.desk_card import DeskCard
-from mjdesk.ui.ledger.keeper import Keeper
+from mjdesk.ui.ledger.keeper import Keeper, Then, Work, words_of
 from mjdesk.ui.ledger.loading import load_table
-from mjdesk.ui.ledger.parts import paint_shadow
+from mjdesk.ui.ledger.type_ahead import TypeAhead
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Label, Scroll
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -29,43 +32,6 @@ if TYPE_CHECKING:
     from mjdesk.ui.window import MainWindow
 
 REFRESH_MS = 20_000
-LEAST = (300.0, 190.0)  #: the smallest card
-SPACE = 16.0
-
-
-class Cards(Page):
-    """The cards in columns: more columns before bigger cards."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.cards: list[DeskCard] = []
-
-    def columns(self) -> int:
-        """How many cards stand side by side."""
-        px = look().px
-        return max(1, int((self.width() + px(SPACE)) // (px(LEAST[0]) + px(SPACE))))
-
-    def needed(self, width: float) -> float:
-        """The height for all rows of the least cards."""
-        px = look().px
-        columns = max(1, int((width + px(SPACE)) // (px(LEAST[0]) + px(SPACE))))
-        rows = -(-len(self.cards) // columns)
-        return rows * (px(LEAST[1]) + px(SPACE))
-
-    def place(self) -> None:
-        px, columns = look().px, self.columns()
-        gap = px(SPACE)
-        rows = max(1, -(-len(self.cards) // columns))
-        wide = (self.width() - px(8) - gap * (columns - 1)) / columns
-        high = min(px(LEAST[1]) * 1.25, max(px(LEAST[1]), (self.height() - px(10)) / rows - gap))
-        for n, card in enumerate(self.cards):
-            card.put(px(4) + n % columns * (wide + gap), px(4) + n // columns * (high + gap), wide, high)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with canvas(self) as painter:
-            for card in self.cards:
-                if card.model.session:
-                    paint_shadow(painter, card.face().translated(QPointF(card.pos())), self.devicePixelRatioF())
 
 
 class BoardPage(FullPage):
@@ -77,8 +43,17 @@ class BoardPage(FullPage):
         self.model = BoardModel("", (), 0)
         self.known = False
         keeper.failed.connect(window.toast)
+        self.busy = BusyLine(window)
+        keeper.slow.connect(self.busy.show_busy)
+        self.ahead = TypeAhead(self)
         self.cards = Cards()
         self.area = Scroll(self.cards, self)
+        self.beginning, self.closed = FirstEvening(self), NotOpened(self)
+        self.beginning.begin.connect(lambda: self.open_table(0))
+        self.beginning.bring_in.connect(self.open_files)
+        self.closed.again.connect(self._load)
+        self.closed.backups.connect(self.open_backups)
+        self._show_body(None)
         self.new = Button(
             lambda: tr("Open a table"), ButtonKind.QUIET, self, icon_name="plus", key="N", name="open-table"
         )
@@ -100,7 +75,7 @@ class BoardPage(FullPage):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.refresh)
         self._timer.start(REFRESH_MS)
-        self.refresh()
+        self._load()
 
     def _place(self, words: Callable[[], str], icon_name: str, name: str, does: Callable[[], None]) -> Button:
         button = Button(words, ButtonKind.ICON, self, icon_name=icon_name, name=name)
@@ -109,6 +84,8 @@ class BoardPage(FullPage):
 
     def closing(self) -> None:
         self._timer.stop()
+        self.ahead.drop()
+        self.busy.deleteLater()
         if self.scoreboard is not None:
             self.scoreboard.stop()
         self.keeper.close()
@@ -121,20 +98,51 @@ class BoardPage(FullPage):
         model = getattr(self, "model", None)
         if model is None or not self.known:
             return ""
-        return tr("{tables} tables, {players} people", tables=model.running, players=model.players)
+        return " · ".join([tr("%n tables", model.running), tr("%n people", model.players)])
 
     def first(self) -> QWidget:
         """What has the focus."""
+        if self.closed.isVisibleTo(self):
+            return self.closed.main
+        if self.beginning.isVisibleTo(self):
+            return self.beginning.main
         return self.cards.cards[0] if self.cards.cards else self
 
     # --- showing
+
+    def _load(self) -> None:
+        """Look at the ledger for the first time; keys wait for the tables."""
+        self.ahead.hold()
+        self.keeper.ask(load_board, self._show_first, self._not_opened)
+
+    def _show_first(self, model: BoardModel) -> None:
+        self._show(model)
+        if self.window_.page is self and not self.window_.overlays:
+            self.first().setFocus()
+        self.ahead.give()
+
+    def _not_opened(self, error: Exception) -> None:
+        self.ahead.drop()
+        self.closed.say(words_of(error))
+        self._show_body(self.closed)
+        if self.window_.page is self and not self.window_.overlays:
+            self.closed.main.setFocus()
+
+    def _show_body(self, shown: QWidget | None) -> None:
+        for part in (self.area, self.beginning, self.closed):
+            part.setVisible(part is shown)
 
     def refresh(self) -> None:
         """Look at the ledger again."""
         self.keeper.ask(load_board, self._show)
 
+    def go(self, work: Work, then: Then, otherwise: Then | None = None) -> None:
+        """Ask the ledger for what comes next and show it with ``then``; Escape: stay here."""
+        self.ahead.ask(self.keeper, work, then, otherwise)
+
     def _show(self, model: BoardModel) -> None:
         self.model, self.known = model, True
+        self._show_body(self.area if model.desks else self.beginning)
         wanted = [*model.desks, DeskModel(0, str(len(model.desks) + 1))]
         had = self.focusWidget()
         focused = self.cards.cards.index(had) if isinstance(had, DeskCard) and had in self.cards.cards else 0
@@ -165,7 +173,7 @@ class BoardPage(FullPage):
         elif model.state is State.DONE:
             self.open_rounds(model.session)
         else:
-            self.keeper.ask(partial(load_table, session_id=model.session), self._enter)
+            self.go(partial(load_table, session_id=model.session), self._enter)
 
     def _enter(self, table: Table) -> None:
         from mjdesk.ui.ledger.entry_page import EntryPage
@@ -182,13 +190,13 @@ class BoardPage(FullPage):
         """The rounds of a session."""
         from mjdesk.ui.ledger.rounds_page import open_rounds
 
-        self.keeper.ask(partial(load_table, session_id=session), partial(open_rounds, self, changed))
+        self.go(partial(load_table, session_id=session), partial(open_rounds, self, changed))
 
     def open_four_sides(self, session: int) -> None:
         """The scores of one table, each plate turned to its player."""
         from mjdesk.ui.ledger.four_sides import open_four_sides
 
-        self.keeper.ask(partial(load_table, session_id=session), partial(open_four_sides, self))
+        self.go(partial(load_table, session_id=session), partial(open_four_sides, self))
 
     def open_scoreboard(self) -> None:
         """The sheet that opens the scoreboard on the local network."""
@@ -202,12 +210,19 @@ class BoardPage(FullPage):
 
         show_files(self)
 
+    def open_backups(self) -> None:
+        """The sheet that puts a backup in the place of the ledger."""
+        from mjdesk.ui.ledger.backups_sheet import show_backups
+
+        show_backups(self)
+
     def open_table(self, desk: int) -> None:
         """The sheet that begins a session at a table; 0: at a new one."""
-        from mjdesk.ui.ledger.open_sheet import known_people, show_open_sheet
+        from mjdesk.ledger.seating import hall
+        from mjdesk.ui.ledger.open_sheet import show_open_sheet
 
         name = next((d.name for d in self.model.desks if d.desk == desk), str(len(self.model.desks) + 1))
-        self.keeper.ask(known_people, partial(show_open_sheet, self, name))
+        self.go(hall, partial(show_open_sheet, self, name))
 
     def open_ranking(self) -> None:
         """Who leads."""
@@ -280,6 +295,8 @@ class BoardPage(FullPage):
         high = max(rect.height(), self.cards.needed(rect.width()))
         bar = px(10) if high > rect.height() else 0.0
         self.cards.resize(round(rect.width() + px(8) - bar), round(high))
+        for part in (self.beginning, self.closed):
+            part.setGeometry(rect.toAlignedRect())
         self.area.put(rect.x() - px(4), rect.y() - px(4), rect.width() + px(8), rect.height() + px(8))
 
     def paint_ground(self, painter: QPainter) -> None:

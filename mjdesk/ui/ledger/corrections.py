@@ -13,6 +13,7 @@ from mjdesk.ledger.book import Book
 from mjdesk.ledger.edits import DeleteRound, Edit, EditRound, InsertRound
 from mjdesk.ledger.entry import Entry
 from mjdesk.ledger.rounds import Correction, accept, correction_of
+from mjdesk.ledger.seating import Reseating, reseat
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
 from mjdesk.ui.ledger.keeper import words_of
@@ -67,18 +68,25 @@ class Corrections(QObject):
         loaded, names = self.page.table.loaded, self.page.table.names
 
         def show(correction: Correction) -> None:
-            self.show_reseating(correction, names, then)
+            self._show(correction, names, partial(accept, correction=correction), then)
 
-        self.page.board.keeper.ask(lambda _book: correction_of(loaded, edit), show, self._refused)
+        self.page.board.go(lambda _book: correction_of(loaded, edit), show, self._refused)
 
-    def show_reseating(
-        self, correction: Correction, names: Mapping[int, str], then: Callable[[], object] | None = None
+    def show_reseating(self, found: Reseating) -> None:
+        """Show what changes when others sit at the seats."""
+        self._show(found.correction, found.names, partial(reseat, shown=found))
+
+    def _show(
+        self,
+        correction: Correction,
+        names: Mapping[int, str],
+        carry_out: Callable[[Book], None],
+        then: Callable[[], object] | None = None,
     ) -> None:
         """Show what changes; what changes no round that is played is carried out at once."""
 
         def accept_it(_: object = None) -> None:
-            done = partial(self._accepted, then)
-            self.page.board.keeper.ask(partial(_carry_out, correction=correction), done, self._refused)
+            self.page.board.keeper.ask(carry_out, partial(self._accepted, then), self._refused)
 
         if not correction.differences and correction.problem is None and correction.edit_is_new:
             accept_it()
@@ -101,7 +109,3 @@ class Corrections(QObject):
         self.page.board.window_.close_sheet()
         self.page.board.window_.toast(words_of(error))
         self.page.reload()
-
-
-def _carry_out(book: Book, correction: Correction) -> None:
-    accept(book, correction)

@@ -79,6 +79,12 @@ class Table:
         """Who sits where in the round to be entered."""
         return self.loaded.evening.players_at(self.number)
 
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Whom a list of the evening has a column for: who has played, sits here now, or has a deliberate entry."""
+        played = [player for outcome in self.loaded.outcomes for player in outcome.players]
+        return tuple(p for p in dict.fromkeys([*played, *self.loaded.seated, *self.fines]) if p is not None)
+
     def sums(self) -> dict[int, int]:
         """The points of everybody who ever sat here: rounds and deliberate entries."""
         sums = totals(self.loaded.outcomes)

@@ -27,6 +27,7 @@ from mjdesk.ui.ledger.number_modes import FanMode, PointsMode
 from mjdesk.ui.ledger.parts import paint_shadow
 from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
+from mjdesk.ui.ledger.type_ahead import TypeAhead
 from mjdesk.ui.ledger.verdict_panel import VerdictPanel
 from mjdesk.ui.look import look
 from mjdesk.ui.photo.looking import photo_in
@@ -56,6 +57,7 @@ class EntryPage(FullPage):
         self.keeper, self.table = keeper, table
         self.key = uuid.uuid4().hex
         self.busy = False
+        self.ahead = TypeAhead(self)
         self.body = Body()
         self.by_tiles, self.by_fan = TilesMode(table, self.body), FanMode(table, self.body)
         self.by_points = PointsMode(table, self.body)
@@ -229,6 +231,7 @@ class EntryPage(FullPage):
             self.corrected.emit(judged.entry)
             return
         self.busy = True
+        self.ahead.hold()
         self.panel.save.setEnabled(False)
         session, number, key, entry = self.table.loaded.session.id, self.table.number, self.key, judged.entry
 
@@ -243,8 +246,12 @@ class EntryPage(FullPage):
         self.saved.emit(saved.number)
         self.reload()
 
+    def closing(self) -> None:
+        self.ahead.drop()
+
     def _refused(self, error: Exception) -> None:
         self.busy = False
+        self.ahead.drop()
         if isinstance(error, AlreadySaved):
             self.panel.say_saved(words_of(error))
         else:
@@ -253,7 +260,12 @@ class EntryPage(FullPage):
 
     def reload(self) -> None:
         """Look at the table anew, and begin the next round."""
-        self.keeper.ask(partial(load_table, session_id=self.table.loaded.session.id), self._show_table)
+        work = partial(load_table, session_id=self.table.loaded.session.id)
+        self.keeper.ask(work, self._show_table, self._not_loaded)
+
+    def _not_loaded(self, error: Exception) -> None:
+        self.ahead.drop()
+        self.said.emit(words_of(error))
 
     def _show_table(self, table: Table) -> None:
         self.table, self.key, self.photo_work = table, uuid.uuid4().hex, None
@@ -263,6 +275,7 @@ class EntryPage(FullPage):
         self.say(self.title.source, self._about)
         self.mode.setFocus()
         self._judge_now()
+        self.ahead.give()
 
     # --- places
 

@@ -12,11 +12,12 @@ from PySide6.QtCore import QRectF
 from mjdesk.ledger import people, sessions
 from mjdesk.ledger.accounts import balances_of
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.sessions import Session, State
+from mjdesk.ledger.sessions import Session
 from mjdesk.ui.i18n import signed, tr
 from mjdesk.ui.ledger.changes_page import open_changes
 from mjdesk.ui.ledger.periods import system_name
 from mjdesk.ui.ledger.row_list import Column, ListPage, Row, RowList
+from mjdesk.ui.ledger.state_words import state_name
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Field
 
@@ -49,14 +50,6 @@ def load_history(book: Book, before: int, text: str) -> tuple[EveningRow, ...]:
         )
         for s in found
     )  # fmt: skip
-
-
-def state_name(state: State) -> str:
-    """Where an evening stands, in words."""
-    return {
-        State.OPEN: tr("running"), State.CALL: tr("running"), State.BREAK: tr("Break"), State.DONE: tr("To settle"),
-        State.SETTLED: tr("all paid"),
-    }[state]  # fmt: skip
 
 
 class HistoryPage(ListPage):

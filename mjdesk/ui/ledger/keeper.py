@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
-from shiboken6 import isValid
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say, tr
+from mjdesk.ui.listeners import is_there
 
 if TYPE_CHECKING:
     from mjdesk.ledger.book import Book
 
 Work = Callable[["Book"], Any]
 Then = Callable[[Any], object]
+PATIENCE_MS = 400  #: after this long somebody who waits is told so
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,12 @@ class _Job:
 
 
 class Keeper(QObject):
-    """Asks the ledger. ``failed`` says in words what went wrong where nobody else is told."""
+    """Asks the ledger. ``failed`` says in words what went wrong where nobody else is told; ``slow`` that answers take
+    their time, and that they no longer do.
+    """
 
     failed = Signal(str)
+    slow = Signal(bool)
     _answered = Signal(object, object, object)
 
     def __init__(self, open_book: Callable[[], Book]) -> None:
@@ -44,6 +47,11 @@ class Keeper(QObject):
         self._open = open_book
         self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
         self.asked = 0  #: questions that are not answered yet
+        self._told_slow = False
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE_MS)
+        self._patience.timeout.connect(lambda: self._tell_slow(slow=True))
         self._answered.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._thread = Thread(target=self._run, name="ledger", daemon=True)
         self._thread.start()
@@ -56,13 +64,17 @@ class Keeper(QObject):
 
         What belongs to a widget that is gone by then is not called.
         """
-        self.asked += 1
-        self._waiting.put(_Job(work, then, otherwise))
+        self._put(_Job(work, then, otherwise))
 
     def ask_closed(self, work: Callable[[], Any], then: Then | None = None, otherwise: Then | None = None) -> None:
         """Do something while the ledger is closed, such as putting a backup in its place; it opens anew after that."""
+        self._put(_Job(lambda _none: work(), then, otherwise, closed=True))
+
+    def _put(self, job: _Job) -> None:
+        if not self.asked:
+            self._patience.start()
         self.asked += 1
-        self._waiting.put(_Job(lambda _none: work(), then, otherwise, closed=True))
+        self._waiting.put(job)
 
     def close(self) -> None:
         """Finish what was asked and let go of the ledger."""
@@ -96,6 +108,9 @@ class Keeper(QObject):
         from mjdesk.ledger.errors import LedgerError
 
         self.asked -= 1
+        if not self.asked:
+            self._patience.stop()
+            self._tell_slow(slow=False)
         if isinstance(answer, _Result):
             if listener is not None and is_there(listener):
                 listener(answer.value)
@@ -108,24 +123,17 @@ class Keeper(QObject):
             assert isinstance(answer, Exception)
             raise answer
 
+    def _tell_slow(self, *, slow: bool) -> None:
+        if slow != self._told_slow:
+            self._told_slow = slow
+            self.slow.emit(slow)
+
 
 class _Result:
     """What came of it, so that a result that is an error is no refusal."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
-
-
-def is_there(listener: object) -> bool:
-    """Whether every widget that an answer would be told to still exists: its own, and those it has taken along."""
-    if isinstance(listener, partial):
-        parts = [listener.func, *listener.args, *listener.keywords.values()]
-        return all(is_there(part) for part in parts if callable(part) or isinstance(part, QObject))
-    if isinstance(listener, QObject):
-        return isValid(listener)
-    owners = [getattr(listener, "__self__", None)]
-    owners += [cell.cell_contents for cell in getattr(listener, "__closure__", None) or ()]
-    return all(isValid(owner) for owner in owners if isinstance(owner, QObject))
 
 
 def words_of(error: Exception) -> str:

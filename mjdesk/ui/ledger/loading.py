@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mjdesk.ledger import people
 from mjdesk.ledger import sessions as store
-from mjdesk.ledger.accounts import balances
+from mjdesk.ledger.accounts import accounts, balances
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.money import Kind
 from mjdesk.ledger.photos import photos
@@ -17,10 +17,10 @@ def load_table(book: Book, session_id: int) -> Table:
     """A session with the people of its table."""
     with book.reading() as connection:
         loaded = store.load(connection, session_id)
-        who = {s.player for s in loaded.evening.seated if s.player is not None}
-        players = {p.id: p for p in people.players(connection, gone=True) if p.id in who}
-        remember_photos(photos(connection, known_photos()))
         fines = balances(connection, session_id, (Kind.FINE,))
+        entered = {account.player for account in accounts(connection, loaded.session)}
+        players = {p.id: p for p in people.players(connection, gone=True) if p.id in entered}
+        remember_photos(photos(connection, known_photos()))
         desks = {desk.id: desk.name for desk in people.desks(connection)}
     names = {player.id: player.name for player in players.values()}
     faces = {player.id: face_of(player) for player in players.values()}

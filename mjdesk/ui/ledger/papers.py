@@ -22,6 +22,8 @@ from mjdesk.ui.ledger import poster, sheets
 from mjdesk.ui.widgets import MenuList
 
 if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
     from mjdesk.ui.ledger.rounds_page import RoundsPage
 
 
@@ -81,9 +83,14 @@ class Papers:
         translate_dialogs()
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         if QPrintDialog(printer, self.page.window()).exec():
-            evening = self.evening()
-            pages = sheets.page_count(evening.table)
-            sheets.paint_pages(printer, pages, partial(sheets.paint_evening, evening=evening))
+            self.send(printer)
+
+    def send(self, printer: QPrinter) -> None:
+        """Print the evening, and say when it is on its way."""
+        evening, window = self.evening(), self.page.board.window_
+        paint = partial(sheets.paint_evening, evening=evening)
+        work = partial(sheets.paint_pages, printer, sheets.page_count(evening.table), paint)
+        self.page.board.keeper.ask(lambda _book: work(), lambda _: window.toast(tr("Sent to the printer")))
 
 
 def written(make: Callable[[], None]) -> None:
@@ -116,7 +123,7 @@ def save_landscape(path: Path, record: QPicture, size: QSizeF) -> None:
 
 
 def _picture(path: Path, evening: sheets.Evening) -> None:
-    sheets.save_picture(path, sheets.picture(partial(sheets.paint_evening, evening=evening)))
+    sheets.save_picture(path, sheets.picture_of(evening))
 
 
 def _pdf(path: Path, evening: sheets.Evening) -> None:

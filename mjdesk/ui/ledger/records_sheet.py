@@ -37,10 +37,11 @@ _GONE = Text("这个牌谱打不开了", "this record cannot be read any more")
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A record of the shelf that fits the evening, and whether it has been added already."""
+    """A record of the shelf that fits the evening: whether it has been added already, whether it can be read."""
 
     shelved: Shelved
     added: bool
+    readable: bool = True
 
 
 def record_key(text: str) -> str:
@@ -58,10 +59,19 @@ def load_offers(book: Book, rules: str, seats: int) -> tuple[Offered, ...]:
         s for s in read_shelf(profile_dir()).records
         if s.rules == rules and s.players == seats and s.payments and not s.practice
     ][:SHOWN]  # fmt: skip
-    keys = {s.name: record_key(_text(s.name)) for s in fits}
+    keys = {s.name: _key_of(s.name) for s in fits}
+    known = [key for key in keys.values() if key]
     with book.reading() as connection:
-        there = set(connection.execute(select(ROUND.c.key).where(ROUND.c.key.in_(keys.values()))).scalars())
-    return tuple(Offered(s, keys[s.name] in there) for s in fits)
+        there = set(connection.execute(select(ROUND.c.key).where(ROUND.c.key.in_(known))).scalars())
+    return tuple(Offered(s, keys[s.name] in there, bool(keys[s.name])) for s in fits)
+
+
+def _key_of(name: str) -> str:
+    """The key of a record; empty where it cannot be read (any more), which says nothing of the others."""
+    try:
+        return record_key(_text(name))
+    except BadInput:
+        return ""
 
 
 def _text(name: str) -> str:
@@ -116,8 +126,9 @@ class RecordsSheet(Sheet):
         for n, offer in enumerate(offers):
             at = datetime.fromtimestamp(offer.shelved.time).astimezone()
             points = "  ".join(map(signed, offer.shelved.payments))
-            texts = (f"{at:%Y-%m-%d %H:%M}", str(offer.shelved.number), points, tr("added") if offer.added else "")
-            rows.append(Row(texts, n, quiet=offer.added))
+            state = tr("added") if offer.added else "" if offer.readable else tr("cannot be read")
+            texts = (f"{at:%Y-%m-%d %H:%M}", str(offer.shelved.number), points, state)
+            rows.append(Row(texts, n, quiet=offer.added or not offer.readable))
         self.list.show_rows(rows)
         self._restyle()
 

@@ -36,9 +36,7 @@ class RoundList(Page):
     def show_table(self, table: Table) -> None:
         """Show the rounds of a session."""
         self.table = table
-        seen = [p for outcome in table.loaded.outcomes for p in outcome.players if p is not None]
-        now = [p for p in table.players if p is not None]
-        self.players = tuple(dict.fromkeys([*seen, *now]))
+        self.players = table.everybody
         self.choose(min(self.row, self.count) or self.count)
 
     @property

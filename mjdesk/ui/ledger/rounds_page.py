@@ -17,11 +17,11 @@ from mjdesk.ledger.sessions import session as session_of
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.corrections import Corrections
 from mjdesk.ui.ledger.entered_table import Table
-from mjdesk.ui.ledger.keeper import is_there
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
 from mjdesk.ui.ledger.round_list import RoundList
+from mjdesk.ui.listeners import is_there
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll
 from mjdesk.ui.widgets.base import width_of, write

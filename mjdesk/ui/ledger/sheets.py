@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QPixmap
+from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from mjdesk.ledger.evening import Outcome
 from mjdesk.profile import profile_dir, write_atomic
@@ -36,10 +36,13 @@ class Evening:
     day: str
 
 
-def rows_of(pages: int, page: int) -> range:
+#: rounds on a page of paper
+_EACH: Final = int((HEIGHT - _FIRST - _EDGE - 150) // _ROW)
+
+
+def rows_of(rounds: int, page: int) -> range:
     """Which rounds (from 0) stand on a page (from 0) of an evening of so many rounds."""
-    each = int((HEIGHT - _FIRST - _EDGE - 150) // _ROW)
-    return range(page * each, min(pages, (page + 1) * each))
+    return range(page * _EACH, min(rounds, (page + 1) * _EACH))
 
 
 def page_count(table: Table) -> int:
@@ -52,12 +55,27 @@ def page_count(table: Table) -> int:
 
 def paint_evening(painter: QPainter, page: int, evening: Evening) -> None:
     """One page of an evening, 794 × 1123 units."""
+    count, pages = len(evening.table.loaded.outcomes), page_count(evening.table)
+    _paint_rows(painter, evening, rows_of(count, page), end=page + 1 == pages)
+    if pages > 1:
+        foot = QRectF(_EDGE, HEIGHT - 40, WIDTH - 2 * _EDGE, 20)
+        _write(painter, foot, f"{page + 1} / {pages}", _font(11, 400), LIGHT.ink3, align=_RIGHT)
+
+
+def picture_of(evening: Evening) -> QImage:
+    """A whole evening as one picture to be shared, as long as it is."""
+    rounds = range(len(evening.table.loaded.outcomes))
+    high = max(HEIGHT, HEIGHT + (len(rounds) - _EACH) * _ROW)
+    return picture(lambda painter, _page: _paint_rows(painter, evening, rounds, end=True), height=high)
+
+
+def _paint_rows(painter: QPainter, evening: Evening, rows: range, *, end: bool) -> None:
+    """The head, some rounds, and under them (``end``) the totals and who pays whom."""
     table = evening.table
     parts = [tr("Table {name}", name=table.desk)] if table.desk else []
     parts += [say(table.evening.house.rules.name), evening.day]
     _head(painter, tr("Scores of an evening"), " · ".join(parts))
-    outcomes = table.loaded.outcomes
-    players = tuple(dict.fromkeys(p for o in outcomes for p in o.players if p is not None))
+    players = table.everybody
     left = _EDGE + 190
     each = (WIDTH - _EDGE - left) / max(1, len(players))
     y = _FIRST
@@ -67,16 +85,11 @@ def paint_evening(painter: QPainter, page: int, evening: Evening) -> None:
     for x, words in ((_EDGE, tr("Round")), (_EDGE + 44, tr("Dealer")), (_EDGE + 116, tr("Won"))):
         _write(painter, QRectF(x, y, 80, 24), words, small, LIGHT.ink3)
     y += 28
-    rows = rows_of(len(outcomes), page)
     for n in rows:
         _paint_round(painter, table, n, QRectF(left, y, each, _ROW), players=players, font=plain)
         y += _ROW
-    if rows.stop == len(outcomes):
+    if end:
         _paint_end(painter, evening, QRectF(left, y, each, 30), players)
-    pages = page_count(table)
-    if pages > 1:
-        foot = QRectF(_EDGE, HEIGHT - 40, WIDTH - 2 * _EDGE, 20)
-        _write(painter, foot, f"{page + 1} / {pages}", small, LIGHT.ink3, align=_RIGHT)
 
 
 def _paint_round(painter: QPainter, table: Table, n: int, cell: QRectF, *, players: Sequence[int], font: QFont) -> None:
@@ -216,9 +229,9 @@ def paint_pages(device: QPagedPaintDevice, pages: int, paint: Page) -> None:
             paint(painter, page)
 
 
-def picture(paint: Page, scale: float = 2.0) -> QImage:
+def picture(paint: Page, scale: float = 2.0, height: float = HEIGHT) -> QImage:
     """A page as a picture to be shared, cut below what is painted."""
-    image = QImage(QSize(round(WIDTH * scale), round(HEIGHT * scale)), QImage.Format.Format_RGB32)
+    image = QImage(QSize(round(WIDTH * scale), round(height * scale)), QImage.Format.Format_RGB32)
     image.fill(colour(LIGHT.surface))
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -241,6 +254,6 @@ def save_picture(path: Path, image: QImage) -> None:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QPixmap.fromImage(image).save(buffer, "PNG")
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs want bytes, Qt takes text
     buffer.close()
     write_atomic(path, bytes(data.data()))

@@ -11,11 +11,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
+from mjdesk.ledger import people
 from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.entry import PointsEntry, Won
-from mjdesk.ledger.money import Kind, Unit, posted
+from mjdesk.ledger.money import Kind, Unit, fine, posted
 from mjdesk.ledger.rounds import save_round
+from mjdesk.ledger.seating import reseat, reseating
 from mjdesk.ui.ledger import sheets
 from mjdesk.ui.ledger.four_sides import FourSides
 from mjdesk.ui.ledger.money_sheet import MoneySheet
@@ -155,11 +157,49 @@ def test_a_long_evening_has_several_pages_and_every_round_once(
     assert "3 / 3" in painted.texts
 
 
-def test_the_evening_goes_to_a_printer(rounds, tmp_path) -> None:
+def test_a_long_evening_is_one_picture_with_every_round_and_the_totals(desk, book, rounds, played, monkeypatch) -> None:
+    for n in range(60):
+        save_round(book, played, PointsEntry((n, -n, 0, 0)), key=f"more{n}")
+    rounds.reload()
+    desk.wait()
+    painted = Painted(monkeypatch)
+    image = sheets.picture_of(rounds.papers.evening())
+    assert {str(n) for n in range(1, 64)} <= set(painted.texts)
+    assert {"合计", "谁付给谁"} <= set(painted.texts)
+    assert image.height() > 63 * 27 * 2
+    bottom = [image.pixelColor(x, image.height() - 200) for x in range(120, 1400)]
+    assert len({colour.rgb() for colour in bottom}) > 1 or image.height() < 5000, "nothing is cut off below"
+
+
+def test_who_was_fined_and_never_played_has_a_column(desk, book, session, monkeypatch) -> None:
+    """A seat is taken, its person is fined and leaves before the first round."""
+    who = reseating(book, session, 1, ("迟到的人", "老吴", "小魏", "高师傅"))
+    reseat(book, who)
+    with book.reading() as connection:
+        late = people.find(connection, "迟到的人").id
+    fine(book, session, late, 5, "迟到")
+    reseat(book, reseating(book, session, 1, ("陈姐", "老吴", "小魏", "高师傅")))
+    save_round(book, session, PointsEntry((10, -10, 0, 0)), key="r")
+    desk.board.open_rounds(session)
+    desk.wait()
+    page = desk.window.page
+    assert isinstance(page, RoundsPage)
+    painted = Painted(monkeypatch)
+    page.list.grab()
+    assert {"迟到的人", "−5"} <= set(painted.texts)
+    painted.texts.clear()
+    sheets.picture_of(page.papers.evening())
+    assert {"迟到的人", "−5"} <= set(painted.texts)
+    assert any(words.startswith("迟到的人 → 场子") for words in page.plan_words()), "the fine is settled"
+
+
+def test_the_evening_goes_to_a_printer(desk, rounds, tmp_path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "printed.pdf"))
-    sheets.paint_pages(printer, 1, lambda painter, page: sheets.paint_evening(painter, page, rounds.papers.evening()))
+    rounds.papers.send(printer)
+    desk.wait()
+    assert desk.window.toasted == "已送去打印"
     assert pages_in((tmp_path / "printed.pdf").read_bytes()) == 1
 
 

@@ -47,7 +47,7 @@ def test_the_board_shows_every_table(desk) -> None:
     assert [c.model.name for c in cards] == ["3", "2"]
     assert [s.name for s in cards[0].model.seats] == list(NAMES)
     assert "老吴" in cards[0].accessibleName()
-    assert desk.board.about.text() == "1 桌在打，4 人"
+    assert desk.board.about.text() == "1 桌在打 · 4 人"
 
 
 def test_a_round_saved_elsewhere_is_seen_after_a_refresh(desk, book, session) -> None:
@@ -293,7 +293,7 @@ def test_a_ledger_that_cannot_be_opened_is_said(qtbot, window, profile) -> None:
     board = window.page
     assert isinstance(board, BoardPage)
     qtbot.waitUntil(lambda: board.keeper.asked == 0, timeout=60_000)
-    assert "坏了" in window.toasted
+    assert "坏了" in board.closed.why
     assert (profile / "ledger.db").read_text(encoding="utf-8") == "a letter"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 
+from mjdesk.engine.errors import BadInput
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.record import Record, write_record
@@ -18,16 +20,18 @@ from mjdesk.ledger import audit, people, preferences, sessions
 from mjdesk.ledger.backup import FOLDER, back_up
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.dump import write_dump
+from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, FirstDealer, InsertRound, Reseat
 from mjdesk.ledger.entry import PointsEntry, RecordEntry, Won
-from mjdesk.ledger.money import Kind, posted
+from mjdesk.ledger.money import FeeBy, Kind, cancel, chips, fee, fine, posted
 from mjdesk.ledger.ranking import Ties
-from mjdesk.ledger.rounds import save_round
+from mjdesk.ledger.rounds import accept, correct, save_round
 from mjdesk.ledger.sessions import State, load
 from mjdesk.ui.ledger import faces
 from mjdesk.ui.ledger.assign_page import AssignPage
 from mjdesk.ui.ledger.backups_sheet import BackupsSheet
 from mjdesk.ui.ledger.best_sheet import BestSheet
-from mjdesk.ui.ledger.changes_page import ChangesPage
+from mjdesk.ui.ledger.change_words import what_name
+from mjdesk.ui.ledger.changes_page import ChangesPage, open_changes
 from mjdesk.ui.ledger.clock_sheet import ClockSheet
 from mjdesk.ui.ledger.compare_page import ComparePage, open_compare
 from mjdesk.ui.ledger.difference_sheet import DifferenceSheet
@@ -181,6 +185,63 @@ def test_every_change_is_told_before_and_after(desk, book, rounds, played) -> No
     click(desk.window.page.changes)
     desk.wait()
     assert "新玩家" in [row.texts[2] for row in desk.window.page.list.rows]
+
+
+def test_no_change_is_told_in_the_words_of_the_code(desk, book, rounds, played, tmp_path) -> None:
+    """Whatever can be changed, done once; the line of each says it in the language of the person."""
+    a, b, *_ = (id_of(book, name) for name in NAMES)
+    with book.reading() as connection:
+        shown = correct(connection, played, EditRound(2, PointsEntry((5, -5, 0, 0))))
+        options = {**load(connection, played).evening.house.options, "next_dealer": "winner", "max_doubling": 64}
+    accept(book, shown)
+    system = rule_system("wuhan")
+    known = {option.id for option in system.options}
+    for edit in (
+        InsertRound(1, PointsEntry((7, -7, 0, 0)), 1, "in"), DeleteRound(1), FirstDealer(2),
+        Reseat(7, ((0, people.add_player(book, "小李", guest=True).id),)),
+        ChangeRules(7, complete(system.options, {k: v for k, v in options.items() if k in known})),
+    ):  # fmt: skip
+        with book.reading() as connection:
+            shown = correct(connection, played, edit)
+        accept(book, shown)
+    fine(book, played, a, 7, "诈胡")
+    fee(book, played, FeeBy.HOUR, 1200)
+    chips(book, played, b, 5000)
+    with book.reading() as connection:
+        entries = [p.id for p in posted(connection, played)]
+    for entry in entries:
+        cancel(book, entry, "点错")
+    sessions.set_rate(book, played, 50)
+    sessions.extend(book, played, minutes=75, rounds=2)
+    for state in (State.CALL, State.BREAK, State.OPEN, State.DONE, State.SETTLED, State.OPEN):
+        sessions.set_state(book, played, state)
+    with book.reading() as connection:
+        old = people.player(connection, a)
+    people.change_player(book, replace(old, name="陈大姐", aliases=("陈姐",), guest=True))
+    preferences.set_ties(book, Ties.WINS)
+    QTest.keyClick(rounds.list, Qt.Key.Key_R)
+    desk.window.page.leave()
+    open_changes(desk.board)
+    desk.wait()
+    page = desk.window.page
+    assert isinstance(page, ChangesPage)
+    lines = [row.texts for row in page.list.rows]
+    assert not [line for line in lines if re.search("[a-z_]{2,}", f"{line[2]} {line[3]}")]
+    told = {line[2]: line[3] for line in reversed(lines)}
+
+    def of(what: str) -> str:
+        return told[what_name(what)]
+
+    assert of("fine-posted") == "诈胡  陈大姐 → 场子 7"
+    assert "约定时间: 0:00 → 1:15" in of("session-extended")
+    assert of("rate-changed").endswith("0.00 → 0.50")
+    assert "陈姐 → 陈大姐" in of("player-changed")
+    assert of("dealer-changed").startswith("1: 陈大姐坐庄 → 小魏坐庄")
+    assert of("dealer-changed").endswith("1 号座 → 3 号座")
+    assert "点错" in of("posting-cancelled")
+    option = next(o for o in system.options if o.id == "next_dealer")
+    assert f"{option.name.zh}: {option.label(option.default).zh} → {option.label('winner').zh}" in of("rules-changed")
+    assert "陈大姐 +30" in lines[-7][3], "a saved round has names"
 
 
 def test_two_players_are_compared(desk, book, played) -> None:
@@ -418,7 +479,7 @@ def test_people_are_assigned_to_tables_and_all_of_them_opened(desk, book) -> Non
     assert page.plan.tables[0][0] == other
     page.grab()
     tables, wanted = page.table_names(), [set(group) for group in page.plan.tables]
-    assert tables == ["1", "2"]
+    assert tables == ("1", "2")
     click(page.start)
     desk.wait()
     assert desk.window.page is desk.board
@@ -479,6 +540,50 @@ def test_a_round_of_the_program_is_added_once_and_looked_at(desk, book, rounds, 
     assert isinstance(desk.window.page, ReplayPage)
 
 
+def test_a_record_that_is_gone_leaves_the_others_to_be_added(desk, book, rounds, played, shelf, profile) -> None:
+    from mjdesk.record_shelf import FOLDER as RECORDS
+    from mjdesk.record_shelf import read_shelf
+
+    read_shelf(profile)  # both stand in the index
+    gone = profile / RECORDS / "wuhan-1.jsonl"
+    gone.write_bytes(b"\xff\xfe" * (gone.stat().st_size // 2))
+    QTest.keyClick(rounds.list, Qt.Key.Key_L)
+    desk.wait()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, RecordsSheet)
+    wrong = [place for place, offer in enumerate(sheet.offers) if not offer.readable]
+    for place, row in enumerate(sheet.list.rows):
+        assert (row.texts[3], row.quiet) == (("打不开", True) if place in wrong else ("", False))
+    good = next(place for place, offer in enumerate(sheet.offers) if offer.readable)
+    sheet._open(good)
+    desk.wait()
+    with book.reading() as connection:
+        assert load(connection, played).session.count == 7
+
+
+def test_a_record_that_goes_while_the_list_is_made_says_so_at_its_place(
+    desk, book, rounds, played, shelf, monkeypatch
+) -> None:
+    from mjdesk.ui.ledger import records_sheet
+
+    real = records_sheet._text
+
+    def text(name: str) -> str:
+        if name == "wuhan-2.jsonl":
+            raise BadInput("cannot be read", name, records_sheet._GONE)
+        return real(name)
+
+    monkeypatch.setattr(records_sheet, "_text", text)
+    QTest.keyClick(rounds.list, Qt.Key.Key_L)
+    desk.wait()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, RecordsSheet)
+    assert sorted(row.texts[3] for row in sheet.list.rows) == ["", "打不开"]
+    sheet._open(next(n for n, row in enumerate(sheet.list.rows) if row.quiet))
+    desk.wait()
+    assert sheet.problem == "这个牌谱打不开了"
+
+
 # --- files
 
 
@@ -523,7 +628,7 @@ def test_a_damaged_ledger_is_mended_from_the_window(qtbot, window, book, played,
     board = window.page
     assert isinstance(board, BoardPage)
     qtbot.waitUntil(lambda: board.keeper.asked == 0, timeout=60_000)
-    assert "坏了" in window.toasted
+    assert "坏了" in board.closed.why
     sheet = show_backups(board)
     qtbot.waitUntil(lambda: board.keeper.asked == 0, timeout=60_000)
     sheet.choose(made)
