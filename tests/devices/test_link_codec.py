@@ -188,3 +188,14 @@ def test_the_codes_of_tiles_are_those_of_the_page() -> None:
     assert from_bytes(bytes([0x11, 0x25, 0x39, 0x45, 0x58])) == (0, 13, 26, 31, 41)
     with pytest.raises(BadInput, match="0x1A"):
         from_bytes(b"\x1a")
+
+
+@pytest.mark.parametrize("encoding", list(Encoding))
+def test_what_came_before_it_was_decided_how_a_table_speaks_is_no_fault(encoding: Encoding) -> None:
+    """However it is cut: a line that is opened in mid-sentence."""
+    sent = [encode(m.Frame(number, 0, m.Beat()), encoding) for number in range(3)]
+    bytes_ = sent[0][3:] + sent[1] + sent[2]
+    for size in range(1, len(bytes_) + 1):
+        decoder = Decoder()
+        found = [each for at in range(0, len(bytes_), size) for each in decoder.feed(bytes_[at : at + size])]
+        assert [each.number if isinstance(each, m.Frame) else each for each in found] == [1, 2]

@@ -190,7 +190,7 @@ def test_what_another_system_needs_is_not_missed_here() -> None:
 
 def test_each_extra_for_a_person_is_known() -> None:
     """An extra that is added has a line of its own, or is for working on mjdesk."""
-    ours = {"test", "dev", "bench", "docs", "package", "train"}
+    ours = {"test", "dev", "fuzz", "bench", "docs", "package", "train"}
     assert set(packages.requirements()) - {""} - ours <= set(packages.EXTRAS)
 
 

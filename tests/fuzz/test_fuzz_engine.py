@@ -24,30 +24,10 @@ from mjdesk.presets import Preset
 from mjdesk.profile import write_atomic
 from mjdesk.record_shelf import load_records, read_shelf
 from mjdesk.save import PERSON, MatchFile, load
-from mjdesk.shipped import asset
 from mjdesk.ui import settings as settings_file
 
 from .mutation import damaged_bytes, damaged_json, junk, may_refuse, search
-
-ROOT = Path(__file__).resolve().parents[2]
-
-
-def cases() -> list[dict[str, Any]]:
-    """A case of every system, with wins where there are some."""
-    found = []
-    for rules in SYSTEMS:
-        listed = json.loads(asset("examples", f"{rules}.json").read_text(encoding="utf-8"))
-        found += [example["case"] for example in listed.values()][:4]
-    return found
-
-
-def records() -> list[str]:
-    """A record of every system as text."""
-    return [
-        path.read_text("utf-8").split('\n{"record"')[0]
-        for path in (ROOT / "tests" / "playthroughs").glob("*-default.jsonl")
-    ]
-
+from .valid import COIN_LINE, cases, records
 
 CASES = cases()
 RECORDS = records()
@@ -169,8 +149,7 @@ def test_settings(value: Any) -> None:
 @given(data=st.data())
 def test_coin_books(tmp_path: Path, data: st.DataObject) -> None:
     path = tmp_path / "coins.jsonl"
-    line = b'{"time": "2026-11-30T12:00:00+08:00", "why": "gift", "entries": []}\n'
-    path.write_bytes(data.draw(damaged_bytes(line * 3) | st.binary(max_size=80)))
+    path.write_bytes(data.draw(damaged_bytes(COIN_LINE * 3) | st.binary(max_size=80)))
     with may_refuse(BadInput, naming=str(path)):
         BookFile(path).read()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from pathlib import Path
 
@@ -20,10 +18,10 @@ from mjdesk.ledger.csv_import import carry_out, plan
 from mjdesk.ledger.dump import read_dump, write_dump
 from mjdesk.ledger.errors import LedgerError
 from mjdesk.ledger.people import add_player
-from mjdesk.ledger.tables import ROUND_COLUMNS
 from tests.devices.frames import frames
 
 from .mutation import damaged_bytes, damaged_json, may_refuse, search
+from .valid import a_csv, pictures
 
 # --- the ledger
 
@@ -42,22 +40,6 @@ def dumped(book: Book, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     with book.reading() as connection:
         write_dump(path, connection)
     return path.read_bytes()
-
-
-def a_csv() -> bytes:
-    """A file of two rounds as it is exported."""
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(ROUND_COLUMNS)
-    for number in (1, 2):
-        row = dict.fromkeys(ROUND_COLUMNS, "")
-        row |= {
-            key: value
-            for key, value in {"rules": "wuhan", "day": "2026-11-30", "round": str(number)}.items()
-            if key in row
-        }
-        writer.writerow([row[column] for column in ROUND_COLUMNS])
-    return out.getvalue().encode()
 
 
 @search(60)
@@ -133,17 +115,6 @@ def test_noise_from_foreign_devices(name: str, pieces: list[bytes]) -> None:
 
 
 # --- pictures and voices
-
-
-def pictures() -> list[bytes]:
-    """A small picture in each format."""
-    image = pytest.importorskip("PIL.Image")
-    found = []
-    for kind in ("PNG", "JPEG", "WEBP", "GIF"):
-        out = io.BytesIO()
-        image.new("RGB", (24, 16), (200, 30, 30)).save(out, kind)
-        found.append(out.getvalue())
-    return found
 
 
 @search(120)

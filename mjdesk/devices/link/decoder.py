@@ -142,9 +142,10 @@ class Decoder:
     def _undecided(self, data: bytes) -> list[Found]:
         for encoding, decoder in ((Encoding.BINARY, self._binary), (Encoding.LINES, self._lines)):
             found: list[Found] = decoder.feed(data)
-            if any(isinstance(each, Frame) for each in found):
+            first = next((n for n, each in enumerate(found) if isinstance(each, Frame)), None)
+            if first is not None:
                 self.encoding = encoding
-                return found
+                return found[first:]  # what came before is no fault, in whatever pieces it came
         self._unread += len(data)
         if self._unread < self._PATIENCE:
             return []

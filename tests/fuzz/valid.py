@@ -1,0 +1,64 @@
+"""What is valid, before it is damaged: cases, records, files of every kind that the program reads."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mjdesk.engine.rules.registry import SYSTEMS
+from mjdesk.ledger.tables import ROUND_COLUMNS
+from mjdesk.shipped import asset
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: a line of a book of coins
+COIN_LINE = b'{"time": "2026-11-30T12:00:00+08:00", "why": "gift", "entries": []}\n'
+
+
+def cases() -> list[dict[str, Any]]:
+    """A few cases of every system, with wins where there are some."""
+    found = []
+    for rules in SYSTEMS:
+        listed = json.loads(asset("examples", f"{rules}.json").read_text(encoding="utf-8"))
+        found += [example["case"] for example in listed.values()][:4]
+    return found
+
+
+def records() -> list[str]:
+    """A record of every system as text."""
+    return [
+        path.read_text("utf-8").split('\n{"record"')[0]
+        for path in (ROOT / "tests" / "playthroughs").glob("*-default.jsonl")
+    ]
+
+
+def a_csv() -> bytes:
+    """A file of two rounds as it is exported."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(ROUND_COLUMNS)
+    for number in (1, 2):
+        row = dict.fromkeys(ROUND_COLUMNS, "")
+        row |= {
+            key: value
+            for key, value in {"rules": "wuhan", "day": "2026-11-30", "round": str(number)}.items()
+            if key in row
+        }
+        writer.writerow([row[column] for column in ROUND_COLUMNS])
+    return out.getvalue().encode()
+
+
+def pictures() -> list[bytes]:
+    """A small picture in each format."""
+    image = pytest.importorskip("PIL.Image")
+    found = []
+    for kind in ("PNG", "JPEG", "WEBP", "GIF"):
+        out = io.BytesIO()
+        image.new("RGB", (24, 16), (200, 30, 30)).save(out, kind)
+        found.append(out.getvalue())
+    return found
