@@ -17,9 +17,9 @@ import typer
 from .arguments import options_given
 from .command_group import group
 from .devices.link.decoder import Encoding
-from .devices.link.errors import LinkError
+from .devices.link.errors import LinkError, Problem
 from .devices.link.ports import choices
-from .devices.link.reader import Reader
+from .devices.link.reader import FINAL, Reader
 from .devices.link.session import Session, Update
 from .devices.link.traffic import TrafficLog
 from .devices.link.transport import open_line
@@ -154,8 +154,8 @@ def _tell(said: Queue[Update | LinkError], address: str, until: float | None) ->
             continue
         if isinstance(update, LinkError):
             print(f"-- {update}", flush=True)
-            if update.problem in ("bad-address", "bad-log", "ended") or first is None:
-                if update.problem != "ended":
+            if update.problem in FINAL or first is None:
+                if update.problem is not Problem.ENDED:
                     raise BadInput(str(update), "")
                 return
             continue

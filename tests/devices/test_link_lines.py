@@ -78,10 +78,13 @@ class Running:
         self.updates: Queue[Update] = Queue()
         self.troubles: Queue[LinkError | None] = Queue()
         self.session = Session(OwnDialect)
+        self.breaks: Exception | None = None  #: what `_work` fails with
         self.reader = Reader(self.session, open_, self._work, self.troubles.put, log)
         self.reader.start()
 
     def _work(self, updates: list[Update], now: int) -> None:
+        if self.breaks is not None:
+            raise self.breaks
         for update in updates:
             self.updates.put(update)
 
@@ -125,6 +128,44 @@ def test_a_serial_table_is_unplugged_and_plugged_in_again(table: Table, tmp_path
     rows = written.getvalue().splitlines()
     assert rows[0] == FIRST_LINE
     assert {row.split()[1] for row in rows[1:]} == {"<", ">"}
+
+
+def test_an_error_nobody_foresaw_is_told_and_logged_and_the_line_can_be_had_again(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever fails, work or a call: the thread lives on, says what happened, and opens the line when it is wanted."""
+    running = Running(lambda: open_line(table.name))
+    for fails in ("work", "call"):
+        table.hear(m.Greet)
+        table.say(HELLO, m.Snapshot((RIVER,)))
+        running.state(LinkState.LIVE)
+        if fails == "work":
+            running.breaks = ZeroDivisionError("four tiles by no hands")
+        else:
+            running.reader.call(lambda: {}["nothing"])
+        error = running.trouble()
+        assert error.problem is Problem.FAULT
+        assert ("ZeroDivisionError" if fails == "work" else "KeyError") in error.text.en
+        assert caplog.records[-1].exc_info is not None
+        assert running.session.state is LinkState.ABSENT
+        answered: Queue[str] = Queue()
+        running.reader.call(lambda: {}["again"])  # nothing is left to let go: it is logged
+        running.reader.call(lambda: answered.put("done"))  # noqa: B023
+        assert answered.get(timeout=WITHIN) == "done"
+        running.breaks = None
+        running.reader.connect_again()
+    table.hear(m.Greet)
+    running.reader.stop()
+    caplog.clear()
+
+
+def test_what_was_called_for_before_the_end_is_done_though_the_line_never_opened(tmp_path: Path) -> None:
+    done: list[int] = []
+    running = Running(lambda: open_line(f"replay:{tmp_path / 'nothing'}"))
+    assert running.trouble().problem is Problem.OTHER
+    running.reader.call(lambda: done.append(1))
+    running.reader.stop()
+    assert done == [1]
 
 
 def test_calls_run_in_the_thread_of_the_device(table: Table) -> None:
@@ -209,6 +250,22 @@ def test_a_log_plays_again(tmp_path: Path) -> None:
     path.write_text(FIRST_LINE + "\n1.0 < zz\n")
     with pytest.raises(LinkError, match="line 2"):
         list(read_log(path))
+
+
+def test_a_log_played_at_once_takes_as_long_as_it_took_then_for_everybody_who_counts(tmp_path: Path) -> None:
+    """Five silent seconds between two frames: nobody waits for them, and the table was silent for them."""
+    path = tmp_path / "traffic.log"
+    times = iter((100.0, 105.0))
+    with path.open("w") as out:
+        log = TrafficLog(out, lambda: next(times))
+        log.add(Direction.IN, b"".join(encode(frame, Encoding.BINARY) for frame in FRAMES))
+        log.add(Direction.IN, encode(m.Frame(len(FRAMES), 5000, m.Beat()), Encoding.BINARY))
+    running = Running(lambda: open_line(f"replay:{path}@0"))
+    running.state(LinkState.LIVE)
+    running.state(LinkState.STALE)
+    running.state(LinkState.LIVE)
+    assert running.trouble().problem is Problem.ENDED
+    running.reader.stop()
 
 
 def test_a_log_that_is_full_says_so() -> None:

@@ -22,6 +22,7 @@ class Problem(StrEnum):
     BAD_ADDRESS = "bad-address"
     BAD_LOG = "bad-log"
     ENDED = "ended"
+    FAULT = "fault"
     OTHER = "other"
 
 
@@ -47,6 +48,10 @@ TEXTS: Final = {
     ),
     Problem.BAD_LOG: Text("{where} 不是通信记录", "{where} is no traffic log"),
     Problem.ENDED: Text("{where} 放完了", "{where} is played to its end"),
+    Problem.FAULT: Text(
+        "程序自己出了错（{detail}），这条线先断开了。牌都还在，重新连上接着打；日志里有详情",
+        "The program made a mistake ({detail}) and let the line go. Nothing is lost: connect again. The log says more",
+    ),
     Problem.OTHER: Text("{where}：{detail}", "{where}: {detail}"),
 }
 

@@ -105,7 +105,10 @@ class TcpLine:
 
 
 class ReplayLine:
-    """A traffic log: what came in then comes again, at the same distances in time or at once (``speed`` 0)."""
+    """A traffic log: what came in then comes again at the same distances in time.
+
+    ``speed`` 0 plays it at once: nobody waits, but as much time has passed as it took then; ``skipped`` says how much.
+    """
 
     def __init__(self, path: Path, speed: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._where = str(path)
@@ -113,26 +116,37 @@ class ReplayLine:
         self._speed, self._clock = speed, clock
         self._began = clock()
         self._next = 0
+        self.skipped = 0.0  #: seconds that were not waited for
 
     def read(self, wait: float) -> bytes:
         if self._next == len(self._pieces):
             raise LinkError(Problem.ENDED, self._where)
         at, data = self._pieces[self._next]
-        if self._speed:
-            due = self._began + (at - self._pieces[0][0]) / self._speed
-            late = due - self._clock()
-            if late > 0:
-                time.sleep(min(late, wait))
-                if late > wait:
-                    return b""
+        due = self._began + (at - self._pieces[0][0]) / (self._speed or 1.0)
+        late = due - self._clock() - self.skipped
+        if late > 0:
+            self._pass(min(late, wait))
+            if late > wait:
+                return b""
         self._next += 1
         return data
+
+    def _pass(self, seconds: float) -> None:
+        if self._speed:
+            time.sleep(seconds)
+        else:
+            self.skipped += seconds
 
     def write(self, data: bytes) -> None:
         """Nobody is there to hear it."""
 
     def close(self) -> None:
         """Nothing to give back."""
+
+
+def skipped_by(line: Transport) -> int:
+    """The ms that a log played at once has skipped; 0 for what comes when it comes."""
+    return round(line.skipped * 1000) if isinstance(line, ReplayLine) else 0
 
 
 def open_line(address: str) -> Transport:
