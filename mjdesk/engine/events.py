@@ -29,7 +29,10 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Indicator:
-    """The tile turned up, the wild tile it makes and the skin tiles (皮子); ``die`` where one chose the tile."""
+    """The tile turned up, the wild tile it makes and the skin tiles (皮子); ``die`` where one chose the tile.
+
+    A die of 0 is one that nobody remembers: at a table of wood, whose wall nobody knows.
+    """
 
     tile: Tile
     wild: Tile | None = None
@@ -47,7 +50,7 @@ class Flower:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A tile drawn from an end of the wall; ``die`` where one chose the tile."""
+    """A tile drawn from an end of the wall; ``die`` where one chose the tile (0: nobody remembers, see `Indicator`)."""
 
     seat: int
     tile: Tile

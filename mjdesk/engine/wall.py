@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from .notation import format_tiles
-from .tiles import Tile, TileSet
+from .tiles import UNKNOWN, Tile, TileSet
 
 #: a digest as eight numbers of 32 bits, the first byte the highest
 _WORDS: Final = 1 << 32
@@ -41,6 +41,14 @@ class Stream:
             if word < fair:
                 return word % limit
         raise AssertionError("the stream has no end")
+
+
+def may_be_thrown(dice: Sequence[int], wall: Sequence[Tile]) -> bool:
+    """Whether these can be dice of a round with this wall: 1 to 6, or 0 for one that nobody remembers.
+
+    The latter only where nothing is known of the wall: then it makes no difference which of its tiles a die chose.
+    """
+    return all(1 <= die <= 6 or (die == 0 and set(wall) == {UNKNOWN}) for die in dice)
 
 
 def shuffled(tiles: Sequence[Tile], seed: str) -> tuple[Tile, ...]:

@@ -150,6 +150,8 @@ class Follower:
         if self.now < self._retry:
             return
         self._retry = self.now + 500
+        if self.sync.pace is Pace.WAITING:  # whoever played from the first tile knows that it is this round
+            self.sync.hold_to(self.now)
         if self.table.untold and self._enter_untold():
             self._refused_since = None
             return

@@ -381,6 +381,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
     after = states_of(truth)[MISSED]
     lies = layout_of(after)
     sync = Sync(blank(truth), Watch(frozenset(places(4)) - {WALL}))
+    sync.hold_to(0)  # plugged in late, and it is this round
     for place in places(4):
         if place != WALL:
             sync.take(m.Seen(place.zone, place.seat, lies.get(place, ())), 0)

@@ -52,9 +52,8 @@ class Course:
     def thrown(self, dice: tuple[int, ...], time: int, told: bool = False) -> bool:
         """Dice were thrown; False where a person has told that throw already."""
         if not told:
-            same = next(
-                (n for n, (at, each) in enumerate(self._told) if each == dice and time - at < _SAME_WITHIN), None
-            )
+            told_ = [(n, each) for n, (at, each) in enumerate(self._told) if time - at < _SAME_WITHIN]
+            same = next((n for n, each in told_ if each == dice or each == (0,) * len(dice)), None)
             if same is not None:
                 del self._told[same]
                 return False

@@ -14,7 +14,7 @@ from .applying import applied
 from .calls import Call
 from .following import Following, Node
 from .sight import Apart, Sight
-from .story import Found, Story
+from .story import Found, Story, come_to
 
 #: states looked at before the search gives up
 BUDGET: Final = 300
@@ -102,18 +102,7 @@ class _Search:
 
     @staticmethod
     def _key(round_: Round, calls: tuple[Call, ...], thrown: int) -> object:
-        seats = tuple(
-            (
-                tuple(s.counts),
-                s.unknown,
-                tuple(sorted(map(str, s.melds))),
-                tuple([(d.tile, d.claimed_by) for d in s.discards]),
-                s.declared,
-            )
-            for s in round_.seats
-        )
-        # `taken`: a die that nobody saw is not made up, for it chose a tile of the wall
-        return round_.phase, round_.front, round_.back, round_.taken, seats, len(calls), thrown
+        return (*come_to(round_), len(calls), thrown)
 
     def add_other_orders(self, start: Round) -> None:
         """The stories that come to the same as one found, told in another order."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...engine.events import Claim, Deal, Gang
+from ...engine.events import Claim, Deal, Draw, Gang, Win
 from ...engine.round import Round
-from ..layout import MELDS
+from ..layout import HANDS, MELDS, RIVERS, WALL
 from .arrivals import Arrivals
 from .calls import Call
 from .course import Course
@@ -105,7 +105,7 @@ class Matching:
         if found.dice_wanted or found.stories:  # else it stays so: something is misread beside it
             self.dice_wanted = found.dice_wanted
         only = found.only or self._only_in_order(found)
-        if only is not None and is_shown(only, moment.sight.watch):
+        if only is not None and is_shown(only, moment.sight.watch, self._round):
             return Way(self._course.last, only, calls)
         self._offer(moment.now, found.stories)
         if found.stories or not calls:
@@ -143,6 +143,9 @@ class Matching:
     def otherwise(self, moment: Moment) -> Way | None:
         """A call that came late belongs before what has been seen since; or the table lies as it did before."""
         if self.dice_wanted:  # everything else hangs on what they showed
+            return None
+        rivers = RIVERS[: len(self._round.seats)]
+        if not all(map(moment.sight.watch.sees, rivers)):  # what a person told would be lost, as nothing shows it
             return None
         calls = self._heard.waiting
         late_call = self._differently(moment) if calls else None
@@ -194,7 +197,17 @@ class Matching:
             self.ways = ways
 
 
-def is_shown(story: Story, watch: Watch) -> bool:
-    """Whether every meld of a story is seen: a discard that is gone may have been claimed, or taken back."""
-    melding = [event for event in story.events if isinstance(event, (Claim, Gang))]
-    return all(MELDS[event.seat] in watch.places for event in melding)
+def is_shown(story: Story, watch: Watch, start: Round) -> bool:
+    """Whether what a story tells from a state on is seen.
+
+    A discard that is gone may have been claimed, or taken back; who calls a win on one may have drawn the next tile.
+    """
+    for event in story.events:
+        if isinstance(event, (Claim, Gang)) and MELDS[event.seat] not in watch.places:
+            return False
+        if isinstance(event, Win) and event.source is not None and not (watch.places & {HANDS[event.seat], WALL}):
+            owed = start.owed_if_all_pass()
+            if isinstance(owed, Draw) and owed.seat == event.seat:
+                return False
+        start = start.apply(event)
+    return True

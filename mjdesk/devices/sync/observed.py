@@ -18,10 +18,11 @@ _NO_DICE: Final[tuple[tuple[int, ...], ...]] = ()
 class Observed:
     """Grows by what is seen. ``version`` is another number whenever something lies otherwise than before."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: Observed | None = None) -> None:
+        """``before``: what lay there in the round before; devices that only tell what changes will not say it again."""
         self.version = 0
         self.arrivals = Arrivals()
-        self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {}
+        self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {} if before is None else dict(before._raw)
         self._last: dict[Place, Tile] = {}
         self._kept: dict[Place, Kept] = {}
 

@@ -17,6 +17,14 @@ class Pace(StrEnum):
     SETTLING = "settling"
     OFF = "off"
     IGNORED = "ignored"
+    WAITING = "waiting"
+
+
+class Waiting(StrEnum):
+    """Why the next round is waited for, though tiles lie there."""
+
+    RUNNING = "running"  #: somebody plays a round whose beginning was not seen
+    SWEEP = "sweep"  #: the tiles of the round before lie there still
 
 
 @dataclass(frozen=True)
@@ -30,3 +38,6 @@ class Report:
     unheard: tuple[Call, ...] = ()
     #: how many dice were thrown that nobody saw, where nothing fits without knowing them
     dice: int = 0
+    #: whether all ways come to the same, so that it makes no difference which it was
+    alike: bool = False
+    waiting: Waiting | None = None

@@ -45,7 +45,7 @@ def _write_shown(event: Shown) -> dict[str, Any]:
 
 
 def _dice(value: object) -> tuple[int, ...]:
-    return tuple(whole(die, 1, 6) for die in a_list(value))
+    return tuple(whole(die, 0, 6) for die in a_list(value))
 
 
 def _read_shown(f: Fields) -> Shown:

@@ -128,7 +128,7 @@ def place_for_die(round_: Round, die: int) -> int:
     Where the stack is empty the next one towards the front that has a tile, else the nearest towards the end.
     """
     left, stacks = round_.places_left(), len(round_.wall) // 2
-    first = stacks - die
+    first = stacks - (die or 1)  # where nobody knows the die every tile there is unknown, one like the other
     for stack in (*range(first, -1, -1), *range(first + 1, stacks)):
         places = [place for place in left if place // 2 == stack]
         if places:

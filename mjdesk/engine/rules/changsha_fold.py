@@ -15,6 +15,7 @@ from ..notation import format_tiles, tile_name
 from ..phase import How, Phase, Step
 from ..seat import Discarded
 from ..tiles import UNKNOWN, Tile
+from ..wall import may_be_thrown
 from . import changsha_flow as flow
 from . import changsha_memory as at
 from .changsha_events import Pick, Sea, Shown
@@ -47,11 +48,15 @@ def on_shown(round_: Round, event: Shown) -> None:
     if not event.patterns or set(event.patterns) - set(flow.start_patterns(round_, event.seat)):
         raise IllegalAction("start-win-not-held", f"{event}; expected some of what the hand has")
     number = flow.start_dice(round_)
-    if len(event.dice) != number or len(set(event.patterns)) < len(event.patterns):
+    if (
+        len(event.dice) != number
+        or not may_be_thrown(event.dice, round_.first_wall)
+        or len(set(event.patterns)) < len(event.patterns)
+    ):
         raise IllegalAction("not-legal", f"{event}; expected each pattern once and {number} dice")
     _lay_open(round_, event)
     state, memory = round_.seats[event.seat], memory_of(round_)
-    shown = StartWin(event.seat, state.tiles(), event.patterns, event.dice)
+    shown = StartWin(event.seat, state.tiles(), event.patterns, tuple(filter(None, event.dice)))
     change(round_, shown=(*memory.shown, shown), dice=memory.dice + number)
     round_._enter(flow.next_start(round_, round_.phase.data[0] + 1))
 
@@ -99,7 +104,11 @@ def on_draw(round_: Round, event: Draw) -> None:
 
 def _turn_for_kong(round_: Round, event: Draw) -> None:
     phase, memory = round_.phase, memory_of(round_)
-    if (event.seat, event.end) != (phase.seat, End.BACK) or event.die is None or not 1 <= event.die <= 6:
+    if (
+        (event.seat, event.end) != (phase.seat, End.BACK)
+        or event.die is None
+        or not may_be_thrown((event.die,), round_.first_wall)
+    ):
         raise IllegalAction("wrong-draw", f"{event}; expected seat {phase.seat} from the back, with a die")
     place = flow.place_for_die(round_, event.die)
     _turn_up(round_, event, place)

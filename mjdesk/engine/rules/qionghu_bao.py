@@ -10,7 +10,7 @@ from ..fold import agree, require, require_of_set
 from ..melds import MeldKind
 from ..phase import How, Phase, Step
 from ..tiles import UNKNOWN, Tile
-from ..wall import Stream
+from ..wall import Stream, may_be_thrown
 from .qionghu_checks import TING
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def is_due(table: Table, declaring: bool = False) -> bool:
 def place_of(table: Table, die: int) -> int:
     """The place in the wall that a die chooses: the upper tile of that stack from the back."""
     places = table.places_left()
-    from_end = 2 * die - 1
+    from_end = 2 * (die or 1) - 1  # where nobody knows the die every tile there is unknown, one like the other
     return places[-from_end] if len(places) >= from_end else places[0]
 
 
@@ -110,7 +110,7 @@ def owed_bao(round_: Round) -> Indicator:
 def on_bao(round_: Round, event: Indicator) -> None:
     """A tile is taken out of the wall and laid aside face down; all declared seats look at it."""
     require(round_, Step.OWE, event)
-    if event.die is None or not 1 <= event.die <= _SIDES or event.wild is not None or event.pizi:
+    if event.die is None or not may_be_thrown((event.die,), round_.first_wall) or event.wild is not None or event.pizi:
         raise IllegalAction("wrong-indicator", f"{event}; expected a bao and the die that chose it")
     if event.tile == UNKNOWN:
         raise IllegalAction("wrong-tile", "the table must know the bao; expected its tile")
