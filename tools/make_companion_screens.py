@@ -24,7 +24,8 @@ from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 from mjdesk.ui.app import make_application
 from mjdesk.ui.companion.page import CompanionPage
-from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.plan import TablePlan
+from mjdesk.ui.companion.service import Companion
 from mjdesk.ui.companion.setup import Setup
 from tools.make_screenshots import SIZES, Visit, until
 

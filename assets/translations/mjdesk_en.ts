@@ -480,6 +480,11 @@
    <translation>, then </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>, {forgotten} not remembered</source>
+   <translation>, {forgotten} not remembered</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>15 s for a decision</source>
    <translation>15 s for a decision</translation>
@@ -502,7 +507,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -581,7 +586,6 @@
    <translation>A point</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>A point in money</translation>
@@ -607,7 +611,6 @@
    <translation>A record from a file</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -617,6 +620,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A round for coins is still in play: it goes on first</source>
    <translation>A round for coins is still in play: it goes on first</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>A round is running</source>
+   <translation>A round is running</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/game.py" />
@@ -745,7 +753,7 @@
    <translation>All hands open; in the list a file from elsewhere</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>All have paid</translation>
@@ -759,6 +767,11 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>All of them are exactly the standard</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>All of these come to the same.</source>
+   <translation>All of these come to the same.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -826,7 +839,6 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>An hour</translation>
@@ -1091,10 +1103,10 @@
    <translation>Bought: {prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Break</source>
    <translation>Break</translation>
   </message>
@@ -1181,7 +1193,7 @@
    <translation>By tiles, by a photo, by fan or as plain points; who pays whom is shown before it is saved.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Called somebody</source>
    <translation>Called somebody</translation>
   </message>
@@ -1284,7 +1296,7 @@
    <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>Chips</translation>
@@ -1432,6 +1444,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>Concealed kong</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Connect again</source>
+   <translation>Connect again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -1600,7 +1617,6 @@
    <translation>Do not listen for a while</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>Does not play here any more</translation>
@@ -1748,12 +1764,12 @@
    <translation>Evening</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Evening begun</source>
    <translation>Evening begun</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>Evening ended</translation>
@@ -1801,7 +1817,7 @@
    <translation>Everything as JSON</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Everything else fits, but no throw was seen.</source>
    <translation>Everything else fits, but no throw was seen.</translation>
   </message>
@@ -1890,7 +1906,7 @@
    <translation>Faster, slower</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1933,7 +1949,7 @@
    <translation>Find a rule</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>Fine</translation>
@@ -1945,15 +1961,19 @@
    <translation>Fines</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>First dealer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>First dealer changed</source>
    <translation>First dealer changed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Follow this round no longer</source>
+   <translation>Follow this round no longer</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -2062,7 +2082,7 @@
    <translation>Go on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Goes on</source>
    <translation>Goes on</translation>
   </message>
@@ -2072,7 +2092,6 @@
    <translation>Goes to the house and out of the table, unless the others get it</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2169,7 +2188,7 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2205,9 +2224,14 @@
    <translation>How an evening goes</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>How did it go?</source>
    <translation>How did it go?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>How it began was not seen: the next one is followed. Who deals it?</source>
+   <translation>How it began was not seen: the next one is followed. Who deals it?</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2300,6 +2324,11 @@
    <translation>In this game a hand must be opened before it may win: this opens it.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>In which order was it?</source>
+   <translation>In which order was it?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>Indigo</translation>
@@ -2338,6 +2367,11 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>It has no neighbour: two more tiles would be needed for a group.</source>
    <translation>It has no neighbour: two more tiles would be needed for a group.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>It is the round on the screen</source>
+   <translation>It is the round on the screen</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -2800,7 +2834,7 @@
    <translation>More</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>More time or rounds</source>
    <translation>More time or rounds</translation>
   </message>
@@ -2952,7 +2986,7 @@
    <translation>No finished round of these rules is kept</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>No line to the table</source>
    <translation>No line to the table</translation>
   </message>
@@ -3055,6 +3089,16 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Nobody plays here yet</source>
    <translation>Nobody plays here yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Nobody remembers</source>
+   <translation>Nobody remembers</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Nobody remembers: it comes to the same</source>
+   <translation>Nobody remembers: it comes to the same</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
@@ -3187,7 +3231,6 @@
    <translation>Number of players</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>Number of rounds</translation>
@@ -3324,7 +3367,7 @@
    <translation>Open; in a review play on from the decision</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Opened again</source>
    <translation>Opened again</translation>
   </message>
@@ -3430,7 +3473,7 @@
    <translation>Photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Photo changed</source>
    <translation>Photo changed</translation>
   </message>
@@ -3523,12 +3566,12 @@
    <translation>Player</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Player added</source>
    <translation>Player added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Player changed</source>
    <translation>Player changed</translation>
   </message>
@@ -3548,7 +3591,7 @@
    <translation>Playing by itself</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Please do it at the table for this seat.</source>
    <translation>Please do it at the table for this seat.</translation>
   </message>
@@ -3608,7 +3651,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>Put a backup back</translation>
@@ -3619,7 +3661,7 @@
    <translation>Put it back</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>Put it down here, or wait for the table to see it.</translation>
   </message>
@@ -3641,7 +3683,7 @@
    <translation>Rankings</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rate changed</source>
    <translation>Rate changed</translation>
   </message>
@@ -3756,28 +3798,28 @@
    <translation>Round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round corrected</source>
    <translation>Round corrected</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round deleted</source>
    <translation>Round deleted</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round put in</source>
    <translation>Round put in</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round saved</source>
    <translation>Round saved</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3845,7 +3887,7 @@
    <translation>Rounds played in the program (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rule of ties changed</source>
    <translation>Rule of ties changed</translation>
   </message>
@@ -3860,7 +3902,7 @@
    <translation>Rules</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rules changed</source>
    <translation>Rules changed</translation>
   </message>
@@ -3933,7 +3975,7 @@
    <translation>Saved without tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Say it here as it happens.</source>
    <translation>Say it here as it happens.</translation>
   </message>
@@ -3982,7 +4024,6 @@
    <translation>Seat by seat, as the people sit now: the first seat is yours in the program</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -3994,7 +4035,7 @@
    <translation>Seat: {place}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Seats changed</source>
    <translation>Seats changed</translation>
   </message>
@@ -4041,7 +4082,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
@@ -4057,7 +4098,7 @@
    <translation>Settling …</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Several ways fit the rules and the tiles.</source>
    <translation>Several ways fit the rules and the tiles.</translation>
   </message>
@@ -4121,7 +4162,7 @@
    <translation>Size of text</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Some tiles were seen otherwise</source>
    <translation>Some tiles were seen otherwise</translation>
   </message>
@@ -4256,12 +4297,12 @@
    <translation>Table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Table added</source>
    <translation>Table added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Table and screen agree; the payments can be written down.</source>
    <translation>Table and screen agree; the payments can be written down.</translation>
   </message>
@@ -4366,7 +4407,7 @@
    <translation>Taken as soon as nothing moves</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Taken back</source>
    <translation>Taken back</translation>
   </message>
@@ -4376,7 +4417,7 @@
    <translation>Taken back, nothing else</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Tap the tile; what others call stands above.</source>
    <translation>Tap the tile; what others call stands above.</translation>
   </message>
@@ -4522,6 +4563,16 @@
    <translation>The next guess</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The next round has begun</source>
+   <translation>The next round has begun</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The next round is followed once they are swept in.</source>
+   <translation>The next round is followed once they are swept in.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <source>The next tile of the wall is {tile}</source>
    <translation>The next tile of the wall is {tile}</translation>
@@ -4568,7 +4619,7 @@
    <translation>The record cannot be read: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>The round is over</source>
    <translation>The round is over</translation>
@@ -4594,7 +4645,7 @@
    <translation>The saved match could not be read; the file is kept as {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>The screen has</source>
    <translation>The screen has</translation>
   </message>
@@ -4640,7 +4691,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>The table</translation>
@@ -4656,7 +4706,7 @@
    <translation>The table chosen: score for all seats, its rounds</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>The table is not listened to</source>
    <translation>The table is not listened to</translation>
   </message>
@@ -4666,7 +4716,7 @@
    <translation>The table is silent</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>The table reads</source>
    <translation>The table reads</translation>
   </message>
@@ -4681,6 +4731,11 @@
    <translation>The tile is five dots; other tiles as they are written</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The tile that was won on.</source>
+   <translation>The tile that was won on.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>The tiles alone</source>
    <translation>The tiles alone</translation>
@@ -4689,6 +4744,11 @@
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <source>The tiles of the photo will lie here</source>
    <translation>The tiles of the photo will lie here</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The tiles still lie there</source>
+   <translation>The tiles still lie there</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -4721,7 +4781,7 @@
    <translation>The wild tile stands for any other: keep it.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>The winner's hand: {who}</source>
    <translation>The winner's hand: {who}</translation>
   </message>
@@ -4816,7 +4876,7 @@
    <translation>This tile goes to</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>This tile was seen otherwise</source>
    <translation>This tile was seen otherwise</translation>
   </message>
@@ -4933,7 +4993,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>To settle</translation>
   </message>
@@ -5053,6 +5113,11 @@
    <source>Waiting</source>
    <translation>Waiting</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Waiting for the next round</source>
+   <translation>Waiting for the next round</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Waiting for {kinds} kinds, %n left</source>
@@ -5135,12 +5200,12 @@
    <translation>What counts</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What did the dice show?</source>
    <translation>What did the dice show?</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What does {who} throw?</source>
    <translation>What does {who} throw?</translation>
   </message>
@@ -5150,7 +5215,7 @@
    <translation>What for</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What happens is told with the buttons here.</source>
    <translation>What happens is told with the buttons here.</translation>
   </message>
@@ -5210,7 +5275,7 @@
    <translation>What the round was worth to {who} after each decision</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What the table does not see</source>
    <translation>What the table does not see</translation>
   </message>
@@ -5288,7 +5353,12 @@
    <translation>Where it is</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Which tile did {who} draw?</source>
+   <translation>Which tile did {who} draw?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Which tile was turned up?</source>
    <translation>Which tile was turned up?</translation>
   </message>
@@ -5298,7 +5368,7 @@
    <translation>Which tile would you throw?</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Which tiles were turned up?</source>
    <translation>Which tiles were turned up?</translation>
   </message>
@@ -5603,7 +5673,7 @@
    <translation>added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>all paid</source>
    <translation>all paid</translation>
   </message>
@@ -5714,7 +5784,6 @@
    <translation>enough, {least} needed</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>fewer rounds lead</translation>
@@ -5812,7 +5881,6 @@
    <translation>more dangerous</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>more wins lead</translation>
@@ -5853,7 +5921,7 @@
    <translation>not there</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>nothing</source>
    <translation>nothing</translation>
   </message>
@@ -5941,7 +6009,7 @@
    <translation>right</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>running</source>
    <translation>running</translation>
   </message>
@@ -5956,10 +6024,14 @@
    <translation>settled</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>share the place</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>simulated table</source>
+   <translation>simulated table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -6273,7 +6345,6 @@
    <translation>{names}: not to be watched</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name} deals</translation>
@@ -6342,6 +6413,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} s</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>{tables} tables, {players} people</source>
+   <translation>{tables} tables, {players} people</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />

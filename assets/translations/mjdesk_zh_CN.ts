@@ -430,6 +430,11 @@
    <translation>，然后</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>, {forgotten} not remembered</source>
+   <translation>，{forgotten} 处没人记得</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>15 s for a decision</source>
    <translation>限时 15 秒</translation>
@@ -452,7 +457,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -531,7 +536,6 @@
    <translation>每分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>一分多少钱</translation>
@@ -557,7 +561,6 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -567,6 +570,11 @@
    <location filename="../../mjdesk/ui/match_window.py" />
    <source>A round for coins is still in play: it goes on first</source>
    <translation>还有一局带币的没打完，先接着打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>A round is running</source>
+   <translation>这一局正打着</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/game.py" />
@@ -695,7 +703,7 @@
    <translation>亮开各家手牌；在列表里打开别处的文件</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>都结清了</translation>
@@ -709,6 +717,11 @@
    <location filename="../../mjdesk/ui/house_table.py" />
    <source>All of them are exactly the standard</source>
    <translation>几套都和标准一样</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>All of these come to the same.</source>
+   <translation>怎么排都一样。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -776,7 +789,6 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>一小时</translation>
@@ -1041,10 +1053,10 @@
    <translation>买了{prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Break</source>
    <translation>休息</translation>
   </message>
@@ -1131,7 +1143,7 @@
    <translation>按牌、拍照、按番或直接记分；存下之前先看谁给谁多少。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Called somebody</source>
    <translation>叫服务</translation>
   </message>
@@ -1234,7 +1246,7 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>筹码</translation>
@@ -1382,6 +1394,11 @@
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Concealed kong</source>
    <translation>暗杠</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Connect again</source>
+   <translation>重新连接</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
@@ -1550,7 +1567,6 @@
    <translation>暂时不听这张桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>不再来打</translation>
@@ -1698,12 +1714,12 @@
    <translation>傍晚</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Evening begun</source>
    <translation>开场</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>已散场</translation>
@@ -1751,7 +1767,7 @@
    <translation>全部存成 JSON</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Everything else fits, but no throw was seen.</source>
    <translation>别的都对得上，只是没看到掷骰子。</translation>
   </message>
@@ -1840,7 +1856,7 @@
    <translation>快一点，慢一点</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1883,7 +1899,7 @@
    <translation>找一条规则，比如 封顶</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>罚分</translation>
@@ -1895,15 +1911,19 @@
    <translation>罚分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>先坐庄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>First dealer changed</source>
    <translation>改头庄</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Follow this round no longer</source>
+   <translation>这一局不跟了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
@@ -2012,7 +2032,7 @@
    <translation>接着打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Goes on</source>
    <translation>继续</translation>
   </message>
@@ -2022,7 +2042,6 @@
    <translation>罚分归店里、不再是零和；也可以分给其他人</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2119,7 +2138,7 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2155,9 +2174,14 @@
    <translation>一场怎么记</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>How did it go?</source>
    <translation>刚才是怎么打的？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>How it began was not seen: the next one is followed. Who deals it?</source>
+   <translation>没看到是怎么开局的，从下一局跟起。下一局谁坐庄？</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2250,6 +2274,11 @@
    <translation>这个玩法要开口才能胡：要了就开口了。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>In which order was it?</source>
+   <translation>哪个先，哪个后？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Indigo</source>
    <translation>靛蓝</translation>
@@ -2288,6 +2317,11 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>It has no neighbour: two more tiles would be needed for a group.</source>
    <translation>旁边没有搭子，要成一组还得再来两张。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>It is the round on the screen</source>
+   <translation>就是屏幕上这一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -2749,7 +2783,7 @@
    <translation>更多</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>More time or rounds</source>
    <translation>加时或加局</translation>
   </message>
@@ -2901,7 +2935,7 @@
    <translation>没有这种规则的牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>No line to the table</source>
    <translation>连不上牌桌</translation>
   </message>
@@ -3004,6 +3038,16 @@
    <location filename="../../mjdesk/ui/lobby/desks.py" />
    <source>Nobody plays here yet</source>
    <translation>还没有人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Nobody remembers</source>
+   <translation>没人记得</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>Nobody remembers: it comes to the same</source>
+   <translation>没人记得，反正一样</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
@@ -3136,7 +3180,6 @@
    <translation>几个人打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>局数</translation>
@@ -3272,7 +3315,7 @@
    <translation>打开；复盘里从这手重打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Opened again</source>
    <translation>重开</translation>
   </message>
@@ -3378,7 +3421,7 @@
    <translation>照片</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Photo changed</source>
    <translation>换照片</translation>
   </message>
@@ -3471,12 +3514,12 @@
    <translation>玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Player added</source>
    <translation>新玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Player changed</source>
    <translation>改玩家</translation>
   </message>
@@ -3496,7 +3539,7 @@
    <translation>托管中</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Please do it at the table for this seat.</source>
    <translation>请在桌上替这家照做。</translation>
   </message>
@@ -3556,7 +3599,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>恢复备份</translation>
@@ -3567,7 +3609,7 @@
    <translation>恢复</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Put it down here, or wait for the table to see it.</source>
    <translation>在这里写下来，或者等牌桌看到。</translation>
   </message>
@@ -3589,7 +3631,7 @@
    <translation>排行榜</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rate changed</source>
    <translation>改单价</translation>
   </message>
@@ -3704,28 +3746,28 @@
    <translation>局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round corrected</source>
    <translation>改一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round deleted</source>
    <translation>删一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round put in</source>
    <translation>补一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Round saved</source>
    <translation>记一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3793,7 +3835,7 @@
    <translation>在程序里打的局 (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rule of ties changed</source>
    <translation>改同分规则</translation>
   </message>
@@ -3808,7 +3850,7 @@
    <translation>规则说明</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Rules changed</source>
    <translation>改规则</translation>
   </message>
@@ -3881,7 +3923,7 @@
    <translation>没有记牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Say it here as it happens.</source>
    <translation>发生了就在这里点一下。</translation>
   </message>
@@ -3930,7 +3972,6 @@
    <translation>按现在的座位对应：程序里你坐第一个位子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -3942,7 +3983,7 @@
    <translation>坐{place}这桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Seats changed</source>
    <translation>换座位</translation>
   </message>
@@ -3989,7 +4030,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
@@ -4005,7 +4046,7 @@
    <translation>正在对 …</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Several ways fit the rules and the tiles.</source>
    <translation>几种打法都合规则，牌数也对。</translation>
   </message>
@@ -4069,7 +4110,7 @@
    <translation>字号</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Some tiles were seen otherwise</source>
    <translation>有几张牌，看到的不一样</translation>
   </message>
@@ -4204,12 +4245,12 @@
    <translation>桌号</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Table added</source>
    <translation>新桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Table and screen agree; the payments can be written down.</source>
    <translation>桌上和屏幕一致，可以记分了。</translation>
   </message>
@@ -4314,7 +4355,7 @@
    <translation>一静下来就拍</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
    <source>Taken back</source>
    <translation>撤销</translation>
   </message>
@@ -4324,7 +4365,7 @@
    <translation>只是收回去了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Tap the tile; what others call stands above.</source>
    <translation>点一下打出的牌；别家吃碰杠在上面点。</translation>
   </message>
@@ -4468,6 +4509,16 @@
    <translation>下一个猜测</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <source>The next round has begun</source>
+   <translation>下一局已经开了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The next round is followed once they are swept in.</source>
+   <translation>牌收进去，就跟下一局。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <source>The next tile of the wall is {tile}</source>
    <translation>牌墙下一张是{tile}</translation>
@@ -4514,7 +4565,7 @@
    <translation>牌谱读不出来：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>The round is over</source>
    <translation>这一局打完了</translation>
@@ -4540,7 +4591,7 @@
    <translation>存下的局读不出来，文件留作 {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>The screen has</source>
    <translation>屏幕记着</translation>
   </message>
@@ -4586,7 +4637,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>一桌</translation>
@@ -4602,7 +4652,7 @@
    <translation>选中的桌：四方记分、各局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>The table is not listened to</source>
    <translation>没在听这张桌</translation>
   </message>
@@ -4612,7 +4662,7 @@
    <translation>牌桌没声音了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>The table reads</source>
    <translation>牌桌读到</translation>
   </message>
@@ -4627,6 +4677,11 @@
    <translation>这张是五饼；别的牌照写法打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The tile that was won on.</source>
+   <translation>胡的就是那张。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>The tiles alone</source>
    <translation>只看牌</translation>
@@ -4635,6 +4690,11 @@
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <source>The tiles of the photo will lie here</source>
    <translation>照片里的牌会放在这里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The tiles still lie there</source>
+   <translation>牌还在桌上</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -4667,7 +4727,7 @@
    <translation>赖子能当任何牌：留着。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>The winner's hand: {who}</source>
    <translation>{who}胡牌的手牌</translation>
   </message>
@@ -4762,7 +4822,7 @@
    <translation>这张放到</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>This tile was seen otherwise</source>
    <translation>这张牌，看到的不一样</translation>
   </message>
@@ -4879,7 +4939,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>To settle</source>
    <translation>待结账</translation>
   </message>
@@ -4999,6 +5059,11 @@
    <source>Waiting</source>
    <translation>听牌</translation>
   </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>Waiting for the next round</source>
+   <translation>等下一局</translation>
+  </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Waiting for {kinds} kinds, %n left</source>
@@ -5080,12 +5145,12 @@
    <translation>算什么</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What did the dice show?</source>
    <translation>骰子掷了几点？</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What does {who} throw?</source>
    <translation>{who} 打什么？</translation>
   </message>
@@ -5095,7 +5160,7 @@
    <translation>为什么罚</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What happens is told with the buttons here.</source>
    <translation>发生什么，用这里的按钮说。</translation>
   </message>
@@ -5155,7 +5220,7 @@
    <translation>每一手过后，{who}这局值多少</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What the table does not see</source>
    <translation>牌桌看不见的</translation>
   </message>
@@ -5233,7 +5298,12 @@
    <translation>接在哪里</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Which tile did {who} draw?</source>
+   <translation>{who} 摸到的是哪张？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Which tile was turned up?</source>
    <translation>翻出来的是哪张？</translation>
   </message>
@@ -5243,7 +5313,7 @@
    <translation>该打哪一张？</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Which tiles were turned up?</source>
    <translation>翻出来的是哪几张？</translation>
   </message>
@@ -5548,7 +5618,7 @@
    <translation>已加</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>all paid</source>
    <translation>已结账</translation>
   </message>
@@ -5658,7 +5728,6 @@
    <translation>够 {least} 了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>局数少的在前</translation>
@@ -5756,7 +5825,6 @@
    <translation>更容易点炮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>胡得多的在前</translation>
@@ -5797,7 +5865,7 @@
    <translation>没有</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel.py" />
+   <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
    <source>nothing</source>
    <translation>没有牌</translation>
   </message>
@@ -5885,7 +5953,7 @@
    <translation>对</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/state_words.py" />
+   <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>running</source>
    <translation>在打</translation>
   </message>
@@ -5900,10 +5968,14 @@
    <translation>已经结算</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>并列</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/words.py" />
+   <source>simulated table</source>
+   <translation>模拟牌桌</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/naming.py" />
@@ -6214,7 +6286,6 @@
    <translation>{names}不给看</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name}坐庄</translation>
@@ -6283,6 +6354,11 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} 秒</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/board_page.py" />
+   <source>{tables} tables, {players} people</source>
+   <translation>{tables} 桌在打，{players} 人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />

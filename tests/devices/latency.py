@@ -28,7 +28,8 @@ from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.ui.companion.board import Board
 from mjdesk.ui.companion.page import CompanionPage
-from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.plan import TablePlan
+from mjdesk.ui.companion.service import Companion
 from mjdesk.ui.window import MainWindow
 
 if TYPE_CHECKING:

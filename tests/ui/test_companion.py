@@ -40,8 +40,9 @@ from mjdesk.ui.companion.board import Board, lying
 from mjdesk.ui.companion.page import CompanionPage, open_companion
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.pill import Pill
+from mjdesk.ui.companion.plan import TablePlan
 from mjdesk.ui.companion.scribe import Scribe
-from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.service import Companion
 from mjdesk.ui.companion.showing import discreet, masked, table_of
 from mjdesk.ui.companion.spoken import cues
 from mjdesk.ui.companion.state import CompanionState, TableState
@@ -330,8 +331,9 @@ def test_a_round_at_a_real_table_goes_into_the_ledger_with_its_sheet_and_its_log
         scribe = Scribe(window)
         plan = plan_of(address, computers=frozenset({1, 3}), names=names, keep=True, log=log)
         heard: list[Cue] = []
-        page = window.visit(CompanionPage(Companion(plan), heard.append))
-        page.settled.connect(scribe.writes_for(plan))
+        writing = scribe.writes_for(plan)
+        page = window.visit(CompanionPage(Companion(plan, settled=writing.keep), heard.append))
+        page.settled.connect(writing.show)
 
         def look_on() -> bool:
             state = page.companion.latest

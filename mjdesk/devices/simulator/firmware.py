@@ -9,6 +9,8 @@ from ..link import messages as m
 from ..link.decoder import Decoder, Encoding, encode
 from ..link.messages import Detail, Feature, Zone
 
+#: what it calls itself
+NAME: Final = "simulated table"
 _BEAT_EVERY: Final = 1000
 _ALL: Final = (0, 1, 2, 3)
 
@@ -140,7 +142,7 @@ class Firmware:
     def hello(self) -> None:
         """Say who it is."""
         specs = tuple(m.ZoneSpec(spec.zone, self._seats(spec), spec.detail) for spec in self.zones)
-        self._say(m.Hello(self.protocol, "simulated table", "1.0", self.boot, specs, self.features))
+        self._say(m.Hello(self.protocol, NAME, "1.0", self.boot, specs, self.features))
 
     def _snapshot(self) -> None:
         zones = tuple(m.Seen(zone, seat, tiles) for (zone, seat), tiles in self._tiles.items())

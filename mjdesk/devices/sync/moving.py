@@ -52,7 +52,8 @@ class Moving:
         self.watch = watch
         self._changed = changed
         self._course = Course(round_)
-        self._observed, self._heard = Observed(None if after is None else after._observed), Heard()
+        self._observed: Observed = Observed(None if after is None else after._observed)
+        self._heard = Heard()
         self.waiting = waiting
         self._held_to = False  # a person has said something of this round: it is the one that is played
         self._matching = Matching(self._course, self._heard, self._observed.arrivals)

@@ -10,11 +10,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.devices.sync.pace import Pace
+from mjdesk.ui.background import in_background
+from mjdesk.ui.companion import words
 from mjdesk.ui.companion.board import Board
+from mjdesk.ui.companion.lines import Lines
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.pill import Pill
+from mjdesk.ui.companion.plan import TablePlan
 from mjdesk.ui.companion.scribe import Scribe
-from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.service import Companion
 from mjdesk.ui.companion.setup import Setup
 from mjdesk.ui.companion.spoken import cues
 from mjdesk.ui.companion.state import CompanionState
@@ -40,9 +44,14 @@ class CompanionPage(FullPage):
 
     settled = Signal(object)  #: a `SettledRound`
 
-    def __init__(self, companion: Companion, play: Callable[[Cue], object] = lambda _: None) -> None:
-        """``play`` lets something be heard."""
-        self.companion, self.play = companion, play
+    def __init__(
+        self,
+        companion: Companion,
+        play: Callable[[Cue], object] = lambda _: None,
+        leave: Callable[[Companion], object] = lambda companion: in_background(companion.stop),
+    ) -> None:
+        """``play`` lets something be heard; ``leave`` gives the device back without waiting for it."""
+        self.companion, self.play, self._leave = companion, play, leave
         super().__init__(lambda: tr("Companion"), self._about)
         self.board = Board(self)
         self.board.computers = companion.plan.computers
@@ -73,6 +82,15 @@ class CompanionPage(FullPage):
         panel.named.connect(companion.name_tiles)
         panel.other_named.connect(companion.other_tile)
         panel.dice_told.connect(companion.tell_dice)
+        panel.deals.connect(companion.deals_next)
+        for button, asked in (
+            (panel.any, companion.choose_any),
+            (panel.forgotten, companion.forget_dice),
+            (panel.hold, companion.hold_to),
+            (panel.leave_round, companion.leave_round),
+            (panel.connect_again, companion.connect_again),
+        ):
+            button.clicked.connect(asked)
         panel.keep.clicked.connect(companion.keep_screen)
         panel.reread.clicked.connect(companion.read_again)
         panel.settle.clicked.connect(companion.settle)
@@ -84,7 +102,7 @@ class CompanionPage(FullPage):
 
     def closing(self) -> None:
         self._timer.stop()
-        self.companion.stop()
+        self._leave(self.companion)
 
     def _about(self) -> str:
         table = self.companion.latest.table
@@ -122,7 +140,8 @@ class CompanionPage(FullPage):
         text = ""
         if state.device and heard is not None:
             tenths = max(0, time.monotonic_ns() // 1_000_000 - heard) // 500 * 5
-            text = tr("{device} · {seconds} s ago", device=state.device, seconds=f"{tenths / 10:.1f}")
+            device = words.device(state.device)
+            text = tr("{device} · {seconds} s ago", device=device, seconds=f"{tenths / 10:.1f}")
         if text != self._since:
             self._since = text
             self.since.say(text)
@@ -164,14 +183,16 @@ class CompanionPage(FullPage):
 
 def open_companion(window: MainWindow) -> Setup:
     """The page where a table is chosen; it opens the companion page, which writes finished rounds into the ledger."""
-    scribe, sounds = Scribe(window), Sounds(window.settings, window)
-    setup = window.visit(Setup(window.house_rules.all().known, scribe))
+    lines = Lines(Scribe(window))
+    setup = window.visit(Setup(window.house_rules.all().known, lines.scribe))
+    sounds = Sounds(window.settings, setup)
 
     def begin(plan: TablePlan) -> None:
         sounds.take_settings(window.settings)
-        page = window.visit(CompanionPage(Companion(plan), sounds.play))
-        page.settled.connect(scribe.writes_for(page.companion.plan))
+        companion, writing = lines.open(plan)
+        page = window.visit(CompanionPage(companion, sounds.play, lines.leave))
+        page.settled.connect(writing.show)
 
     setup.begun.connect(begin)
-    setup.destroyed.connect(sounds.close)
+    setup.at_end = (sounds.close, lines.close)
     return setup

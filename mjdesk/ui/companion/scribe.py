@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ from mjdesk.ledger.entry import RecordEntry
 from mjdesk.ledger.rounds import Saved, save_round
 from mjdesk.ledger.seating import Opening, open_table
 from mjdesk.profile import profile_dir, write_atomic
-from mjdesk.ui.companion.service import SettledRound, TablePlan
+from mjdesk.ui.companion.plan import SettledRound, TablePlan
 from mjdesk.ui.companion.words import seat_name
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.keeper import Keeper, words_of
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 #: the folder of the profile with every round that was followed, whatever the ledger says
 ROUNDS = "table-rounds"
+_SEATS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,10 @@ def running(book: Book) -> tuple[Evening, ...]:
     return tuple(found)
 
 
-class Scribe(QObject):
+class Scribe:
     """Writes rounds down. One keeper of the ledger, opened when it is first wanted."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
         self.window = window
         self._keeper: Keeper | None = None
 
@@ -90,48 +90,51 @@ class Scribe(QObject):
         return self._keeper
 
     def close(self) -> None:
-        """Finish what was asked."""
+        """Finish what was asked; returns when that is done, so not for the window's thread."""
         if self._keeper is not None:
             self._keeper.close()
+
+    def forget(self) -> None:
+        """In the window's thread, after `close`: nobody asks any more."""
+        if self._keeper is not None:
+            self._keeper.deleteLater()
+            self._keeper = None
 
     def load(self, then: Callable[[tuple[Evening, ...]], object]) -> None:
         """The running sessions."""
         self.keeper.ask(running, then)
 
-    def writes_for(self, plan: TablePlan) -> Callable[[SettledRound], None]:
+    def writes_for(self, plan: TablePlan) -> Writing:
         """What is done with each finished round of a table."""
-        return Writing(self, plan).write
+        return Writing(self, plan)
 
 
 class Writing(QObject):
     """The rounds of one table on their way into the ledger."""
 
     def __init__(self, scribe: Scribe, plan: TablePlan) -> None:
-        super().__init__(scribe)
+        super().__init__()
         self.scribe, self.plan = scribe, plan
         self.session = plan.session
         self._name = uuid.uuid4().hex
+        names = tuple(seat_name(seat, plan.names) for seat in range(_SEATS))
+        self._opening = Opening(tr("Companion"), plan.rules.id, names, dict(plan.options))
+        self._keeper = scribe.keeper
 
-    def write(self, finished: SettledRound) -> None:
-        """Keep a round, then show what it pays."""
-        number = finished.before.number + 1
-        key = f"{self._name}/{number}"
-        work = partial(self._keep, finished=finished, key=key, opening=self._opening(finished))
-        self.scribe.keeper.ask(work, self._kept, self._refused)
-        self._show(finished)
-
-    def _keep(self, book: Book, finished: SettledRound, key: str, opening: Opening) -> Saved | None:
-        """In the thread of the ledger."""
+    def keep(self, finished: SettledRound) -> None:
+        """Keep a round; from any thread. Its file is written when this returns, whatever becomes of the ledger."""
+        key = f"{self._name}/{finished.before.number + 1}"
         text = write_record(Record.of(finished.round))
         write_atomic(_file(key), text.encode())
+        names = self._opening.names[: finished.round.setup.players]
+        work = partial(self._into_ledger, text=text, key=key, opening=replace(self._opening, names=names))
+        self._keeper.ask_from_anywhere(work, self._kept, self._refused)
+
+    def _into_ledger(self, book: Book, text: str, key: str, opening: Opening) -> Saved | None:
+        """In the thread of the ledger."""
         if self.session is None and self.plan.keep:
             self.session = open_table(book, opening)
         return None if self.session is None else save_round(book, self.session, RecordEntry(text), key=key)
-
-    def _opening(self, finished: SettledRound) -> Opening:
-        plan, setup = self.plan, finished.round.setup
-        names = [seat_name(seat, plan.names) for seat in range(setup.players)]
-        return Opening(tr("Companion"), plan.rules.id, tuple(names), dict(plan.options))
 
     def _kept(self, saved: Saved | None) -> None:
         if saved is not None:
@@ -141,7 +144,8 @@ class Writing(QObject):
         words = tr("Not in the ledger: {why} The round is kept in {folder}", why=words_of(error), folder=ROUNDS)
         self.scribe.window.toast(words)
 
-    def _show(self, finished: SettledRound) -> None:
+    def show(self, finished: SettledRound) -> None:
+        """Show what a round pays."""
         names = [seat_name(seat, self.plan.names) for seat in range(finished.round.setup.players)]
         people_ = tuple(Person(Text(name, name), seat) for seat, name in enumerate(names))
         model = Presenter(finished.before, people_).settlement(finished.round, finished.after)

@@ -8,75 +8,50 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Final, NamedTuple
+from dataclasses import replace
+from typing import Final
 
 from ...devices.link import messages as m
-from ...devices.link.errors import LinkError
-from ...devices.link.reader import Reader
+from ...devices.link.errors import LinkError, Problem
+from ...devices.link.reader import FINAL, Reader
 from ...devices.link.session import LinkState, Session, StateChanged, Told, Update
 from ...devices.link.traffic import TrafficLog
 from ...devices.link.transport import Transport, open_line
 from ...devices.profiles.registry import profile
-from ...devices.sync.pace import Pace
+from ...devices.sync.pace import Pace, Waiting
 from ...devices.sync.sight import Watch
 from ...devices.sync.story import Story
 from ...devices.sync.sync import Sync
 from ...engine.actions import Action
 from ...engine.errors import BadInput, IllegalAction
-from ...engine.events import Discard, Reveal
 from ...engine.match import Match
 from ...engine.notation import parse_tiles
-from ...engine.options import Options
 from ...engine.round import Round
-from ...engine.rules.base import RuleSystem
 from ...engine.rules.values import NextDeal
 from ...engine.text import Text
 from ...engine.tiles import UNKNOWN, Tile
+from . import by_hand
 from .computers import Computers
+from .plan import SettledRound, TablePlan
 from .showing import discreet, masked, table_of
 from .state import CompanionState, Entry
-from .telling import Eyes, entries, kinds_of, last_discard, needed
+from .sticks import StickCount
+from .telling import Eyes, Needed, entries, kinds_of, last_discard, needed
 
 #: a lamp that a seat played by the program has something to do
 _LAMP_ON: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class TablePlan:
-    """Which table is listened to, what is played at it, how it begins, and the seats the program plays.
-
-    ``names`` of who sits where, as far as they were given; ``session`` of the ledger that finished rounds go into, or
-    ``keep``: into a new one; ``log`` is a file that keeps what goes over the line.
-    """
-
-    address: str
-    rules: RuleSystem
-    options: Options
-    profile: str = "table-link"
-    dealer: int = 0
-    computers: frozenset[int] = frozenset()
-    level: str = "greedy"
-    begins: NextDeal | None = None
-    names: tuple[str, ...] = ()
-    session: int | None = None
-    keep: bool = False
-    log: Path | None = None
-
-
-class SettledRound(NamedTuple):
-    """A settled round, and the match before and after it."""
-
-    round: Round
-    before: Match
-    after: Match
-
-
 class Companion:
     """The service. Methods may be called from any thread; what they ask for happens in the thread of the device."""
 
-    def __init__(self, plan: TablePlan, open_: Callable[[], Transport] | None = None) -> None:
+    def __init__(
+        self,
+        plan: TablePlan,
+        open_: Callable[[], Transport] | None = None,
+        settled: Callable[[SettledRound], object] = lambda _: None,
+    ) -> None:
+        """``settled`` is told each settled round at once, in the thread of the device."""
         self.plan = plan
         self.latest = CompanionState()
         self.heard: int | None = None  #: when the device last said something, in ms of the monotonic clock
@@ -84,14 +59,16 @@ class Companion:
         begins = plan.begins or NextDeal(plan.dealer)
         self.match = replace(Match.begin(plan.rules, plan.options, "table"), upcoming=begins)
         self.computers = Computers(plan.computers, plan.level)
+        self._settled = settled
         self._session = Session(profile(plan.profile).dialect)
         self._watch = Watch()
-        self._sync = self._begin()
-        self._trouble: Text | None = None
+        self._sync = Sync(self._blank(), self._watch)
+        self._trouble: LinkError | None = None
         self._refused = False
-        self._corrected = 0
-        self._sticks: dict[int, int | None] = {}
-        self._sticks_begun: dict[int, int] = {}
+        self._corrected = self._forgotten = 0
+        #: the seat that won on a tile it drew and that is to be named, and the length of the round by then
+        self._winning: tuple[int, int] | None = None
+        self._sticks = StickCount(profile(plan.profile).stick_unit)
         self._told: tuple[object, tuple[Entry, ...]] = (None, ())
         self._commands = 0
         self._closing = ExitStack()
@@ -111,7 +88,7 @@ class Companion:
         self._reader.start()
 
     def stop(self) -> None:
-        """Give the device back."""
+        """Give the device back; returns when that is done, so not for the window's thread."""
         self._reader.stop()
         self._closing.close()
 
@@ -121,13 +98,25 @@ class Companion:
         """Of several ways it can have gone, this one."""
         self._do(lambda now: self._sync.choose(way, now), corrects=True)
 
+    def choose_any(self) -> None:
+        """Of several ways that come to the same, any: nobody remembers in which order it was."""
+        self._do(self._sync_choose_any, corrects=True)
+
+    def _sync_choose_any(self, now: int) -> None:
+        self._sync.choose_any(now)
+        self._forgotten += 1
+
     def keep_screen(self) -> None:
         """The screen is right."""
-        self._do(self._sync.keep_screen, corrects=True)
+        self._do(lambda now: self._sync.keep_screen(now), corrects=True)  # noqa: PLW0108 - the sync of then
 
     def read_again(self) -> None:
         """Have the device say everything once more."""
         self._do(self._session.ask_anew)
+
+    def connect_again(self) -> None:
+        """Open the line once more, after something that does not get better by itself."""
+        self._reader.connect_again()
 
     def ignore(self, ignored: bool) -> None:
         """Do not listen for a while, or do so again."""
@@ -145,21 +134,49 @@ class Companion:
         """Dice that no device saw."""
         self._do(lambda now: self._sync.tell_dice(dice, now))
 
+    def forget_dice(self) -> None:
+        """Dice that no device saw, and nobody remembers."""
+        self._do(self._forget_dice, corrects=True)
+
+    def _forget_dice(self, now: int) -> None:
+        self._sync.tell_dice((0,) * self._sync.report().dice, now)
+        self._forgotten += 1
+
     def name_tiles(self, tiles: str | tuple[Tile, ...]) -> None:
         """Tiles that no device here sees (also in notation): what was thrown or turned up, the winner's hand."""
-        self._do(lambda now: self._name(parse_tiles(tiles) if isinstance(tiles, str) else tiles, now))
+        named = parse_tiles(tiles) if isinstance(tiles, str) else tiles
+        self._do(lambda now: self._name(named, now))
+
+    def _name(self, tiles: tuple[Tile, ...], now: int) -> None:
+        by_hand.name(self._sync, self._needed(), tiles, now)
 
     def other_tile(self, tile: Tile) -> None:
         """The last discard was another tile than both the table and the screen have it."""
-        self._do(lambda now: self._throw_another(tile, now), corrects=True)
+        self._do(lambda now: by_hand.throw_another(self._sync, tile, now), corrects=True)
 
     def settle(self) -> None:
         """Settle the round, and be ready for the next."""
-        self._do(self._settle)
+        self._do(lambda now: self._book(now) if self._sync.may_settle(now) else None)
+
+    def hold_to(self) -> None:
+        """The round that lies there is the one on the screen, though its beginning was not seen."""
+        self._do(lambda now: self._sync.hold_to(now))  # noqa: PLW0108 - the sync of then
+
+    def leave_round(self) -> None:
+        """Follow this round no longer; the next one is followed, once its tiles are swept in."""
+        self._do(lambda _: self._begin(Waiting.RUNNING))
+
+    def deals_next(self, seat: int) -> None:
+        """Who deals the round that is waited for: nobody has seen how the one before ended."""
+        self._do(lambda _: self._deals_next(seat))
+
+    def _deals_next(self, seat: int) -> None:
+        self.match = replace(self.match, upcoming=replace(self.match.upcoming, dealer=seat))
+        self._begin(self._sync.waiting)
 
     def _do(self, what: Callable[[int], object], corrects: bool = False) -> None:
         def run() -> None:
-            now = _now()
+            now = self._reader.now()
             self._refused = False
             try:
                 what(now)
@@ -171,57 +188,35 @@ class Companion:
         self._reader.call(run)
 
     def _enter(self, action: Action, now: int) -> None:
-        event = self._sync.round.event_of(action)
-        if event is not None:
-            self._sync.enter(event, now)
+        winner = by_hand.enter(self._sync, action, now)
+        self._winning = None if winner is None else (winner, self._sync.round.length)
 
-    def _name(self, tiles: tuple[Tile, ...], now: int) -> None:
-        round_ = self._sync.round
-        asked = needed(round_, self._eyes())
-        if asked.what == "indicator" and len(tiles) == 1:
-            self._sync.enter(round_.indicator_event(tiles[0]), now)
-        elif asked.what == "hand":
-            self._sync.enter(Reveal(asked.seat, tiles), now)
-        elif asked.what == "discard" and len(tiles) == 1:
-            self._sync.enter(Discard(asked.seat, tiles[0]), now)
-        elif asked.what == "turned" and (due := round_.rules.turns(round_)) is not None:
-            self._sync.enter(replace(due, tiles=tiles), now)
-        else:
-            raise IllegalAction("not-legal", "no such tiles are to be named now")
+    # --- in the thread of the device
 
-    def _throw_another(self, tile: Tile, now: int) -> None:
-        round_ = self._sync.round
-        thrown = last_discard(round_)
-        if thrown is None:
-            raise IllegalAction("not-legal", "the last step is no discard")
-        back = round_.events[::-1].index(thrown) + 1
-        before = round_.begin(round_.rules, round_.setup, round_.first_wall, round_.salt)
-        before.apply_all(round_.events[:-back]).apply(Discard(thrown.seat, tile))  # raises before anything is lost
-        self._sync.undo(back, now)
-        self._sync.enter(Discard(thrown.seat, tile), now)
+    def _blank(self) -> Round:
+        dealt = self.match.next_round()
+        return dealt.rules.new_round(replace(dealt.setup, commit="", dice=()), (UNKNOWN,) * len(dealt.wall))
 
-    def _settle(self, now: int) -> None:
-        if self._sync.may_settle(now):
-            self._book(now)
+    def _begin(self, waiting: Waiting | None) -> None:
+        """Another round; what lies at the table may be that of the one before."""
+        self._sync = Sync(self._blank(), self._watch, after=self._sync, waiting=waiting)
+        self.computers.forget()
 
     def _book(self, now: int) -> None:
         settled, before = self._sync.settle(now), self.match
         self.match = self.match.after(settled)
-        self.finished = (*self.finished, SettledRound(settled, before, self.match))
-        self._sync = self._begin()
-        self.computers.forget()
+        done = SettledRound(settled, before, self.match)
+        self.finished = (*self.finished, done)
+        self._settled(done)
+        self._begin(Waiting.SWEEP)
         self._session.ask_anew(now)
 
-    # --- in the thread of the device
-
-    def _begin(self) -> Sync:
-        dealt = self.match.next_round()
-        blank = dealt.rules.new_round(replace(dealt.setup, commit="", dice=()), (UNKNOWN,) * len(dealt.wall))
-        return Sync(blank, self._watch)
-
     def _in_trouble(self, error: LinkError | None) -> None:
-        self._trouble = None if error is None else error.text
-        self._publish(_now())
+        self._trouble = error
+        if error is not None and error.problem is Problem.FAULT:  # whatever failed may fail again: only say so
+            self.latest = replace(self.latest, link=LinkState.ABSENT, trouble=error.text, halted=True)
+        else:
+            self._publish(self._reader.now())
 
     def _work(self, updates: list[Update], now: int) -> None:
         for update in updates:
@@ -231,19 +226,13 @@ class Companion:
             elif isinstance(update, Told):
                 self.heard = now
                 if isinstance(update.body, m.Sticks):
-                    self._count_sticks(update.body)
+                    self._sticks.take(update.body, self.match.totals)
                 self._sync.take(update.body, update.time)
         self._sync.tick(now, self._session.whole)
         if self._session.whole and self._sync.is_swept():
             self._book(now)
         self._play(now)
         self._publish(now)
-
-    def _count_sticks(self, sticks: m.Sticks) -> None:
-        points = sticks.points // profile(self.plan.profile).stick_unit
-        self._sticks[sticks.seat] = None if sticks.error else points
-        if not sticks.error and sticks.seat < self.match.players:
-            self._sticks_begun.setdefault(sticks.seat, points - self.match.totals[sticks.seat])
 
     def _play(self, now: int) -> None:
         """Let the seats of the program answer: somebody carries out what they do, wins are said by themselves."""
@@ -263,28 +252,42 @@ class Companion:
             self._commands = (self._commands + 1) % m.SEQUENCE
             self._session.say(m.Command(self._commands, m.Order.LAMP, asked[0], value))
 
+    # --- what is shown
+
     def _eyes(self, unheard: bool = False) -> Eyes:
         return Eyes(self._watch, self._sync.ignored, unheard)
 
+    def _needed(self) -> Needed:
+        if self._winning is not None and self._winning[1] == self._sync.round.length:
+            return Needed("won", self._winning[0])
+        return needed(self._sync.round, self._eyes())
+
     def _publish(self, now: int) -> None:
-        sync = self._sync
+        state = self._state(now)
+        if state != self.latest:
+            self.latest = state
+
+    def _state(self, now: int) -> CompanionState:
+        sync, hello = self._sync, self._session.hello
         report = sync.report()
-        hello = self._session.hello
-        asked = needed(sync.round, self._eyes())
+        asked = self._needed()
         live = self._session.state is LinkState.LIVE or sync.ignored
         seen = sync.sight() if sync.pace in (Pace.SETTLING, Pace.OFF) and self._session.whole else None
-        state = CompanionState(
+        return CompanionState(
             link=self._session.state,
             pace=sync.pace,
+            waiting=report.waiting,
             device="" if hello is None else hello.device,
             names=self.plan.names,
-            trouble=self._trouble or self._other_version(),
+            trouble=self._other_version() if self._trouble is None else self._trouble.text,
+            halted=self._trouble is not None and self._trouble.problem in FINAL,
             table=table_of(sync.round, seen, sync.pace is Pace.OFF),
             differences=tuple(map(discreet, report.differences)),
             ways=report.ways,
-            entries=self._entries(bool(report.unheard)),
+            alike=report.alike,
+            entries=self._entries(bool(report.unheard or report.ways)),
             asked=self.computers.of(sync.round),
-            needed=asked.what if live else "",
+            needed=asked.what if live and report.waiting is None else "",
             needed_of=asked.seat,
             needed_count=asked.many,
             kinds=kinds_of(sync.round),
@@ -294,12 +297,11 @@ class Companion:
             refused=self._refused,
             moves=sync.round.length,
             corrected=self._corrected,
-            sticks=tuple(self._sticks.get(seat) for seat in range(4)) if self._sticks else (),
-            sticks_off=self._sticks_off(),
+            forgotten=self._forgotten,
+            sticks=self._sticks.read(),
+            sticks_off=self._sticks.off(self.match.totals),
             points=self.match.totals,
         )
-        if state != self.latest:
-            self.latest = state
 
     def _other_version(self) -> Text | None:
         hello = self._session.hello
@@ -310,17 +312,6 @@ class Companion:
             f"The table speaks protocol {hello.protocol}, this program {m.PROTOCOL}; update the older one",
         )
 
-    def _sticks_off(self) -> tuple[int, ...]:
-        """By seat: what lies in the sticks beside our reckoning; 0 where they cannot be read."""
-        if not self._sticks:
-            return ()
-        read = [(self._sticks.get(seat), self._sticks_begun.get(seat)) for seat in range(4)]
-        totals = self.match.totals
-        return tuple(
-            0 if now is None or begun is None else now - begun - totals[seat]
-            for seat, (now, begun) in enumerate(read[: len(totals)])
-        )
-
     def _entries(self, unheard: bool) -> tuple[Entry, ...]:
         """What is offered to be told; worked out once for each state of the round."""
         round_, eyes = self._sync.round, self._eyes(unheard)
@@ -329,7 +320,3 @@ class Companion:
             public = masked(round_)
             self._told = key, () if public is None else entries(public, eyes, self.plan.computers)
         return self._told[1]
-
-
-def _now() -> int:
-    return time.monotonic_ns() // 1_000_000

@@ -17,7 +17,7 @@ from mjdesk.engine.options import OptionValue, complete
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.profile import profile_dir
 from mjdesk.ui.background import in_background
-from mjdesk.ui.companion.service import TablePlan
+from mjdesk.ui.companion.plan import TablePlan
 from mjdesk.ui.companion.words import seat_name
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
@@ -45,6 +45,7 @@ class Setup(FullPage):
     def __init__(self, presets: Sequence[Preset] = (), scribe: Scribe | None = None) -> None:
         super().__init__(lambda: tr("Companion"), lambda: tr("A table of wood and the screen, in step"))
         self.scribe = scribe
+        self.at_end: tuple[Callable[[], object], ...] = ()  #: what is done when the page is left
         self.evenings: tuple[Evening, ...] = ()
         self.kinds = list(PROFILES.values())
         self.ports: tuple[PortChoice, ...] = ()
@@ -80,8 +81,8 @@ class Setup(FullPage):
 
     def closing(self) -> None:
         self._timer.stop()
-        if self.scribe is not None:
-            self.scribe.close()
+        for end in self.at_end:
+            end()
 
     def look_for_ports(self) -> None:
         """Look which ports there are now, not in this thread: a system may take long to list them."""

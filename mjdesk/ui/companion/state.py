@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...devices.layout import Layout
 from ...devices.link.session import LinkState
 from ...devices.sync.difference import Difference
-from ...devices.sync.pace import Pace
+from ...devices.sync.pace import Pace, Waiting
 from ...devices.sync.story import Story
 from ...engine.actions import Action
 from ...engine.events import Event
@@ -35,7 +35,10 @@ class TableState:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that no device here can see and a person may tell: the answer, and what it is called."""
+    """Something that no device here can see and a person may tell: the answer, and what it is called.
+
+    The answer may be a win on a tile that is not known: it is asked for then.
+    """
 
     action: Action
     label: Text
@@ -51,13 +54,19 @@ class CompanionState:
     #: who sits where, as far as names were given
     names: tuple[str, ...] = ()
     trouble: Text | None = None
+    #: whether the line is given up until somebody wants it anew
+    halted: bool = False
+    #: why the round is not followed, though tiles lie there
+    waiting: Waiting | None = None
     table: TableState | None = None
     differences: tuple[Difference, ...] = ()
     ways: tuple[Story, ...] = ()
+    #: whether they all come to the same, so that nobody has to remember
+    alike: bool = False
     entries: tuple[Entry, ...] = ()
     #: what a seat played by the program does now, to be carried out by somebody
     asked: tuple[int, Action] | None = None
-    #: tiles that a person must name: ``indicator``, ``hand`` or ``discard`` (of ``needed_of``), ``turned``
+    #: tiles that a person must name: ``indicator``, ``hand``, ``discard`` or ``won`` (of ``needed_of``), ``turned``
     needed: str = ""
     needed_of: int = 0
     #: how many tiles are to be named, and the kinds there are
@@ -72,6 +81,8 @@ class CompanionState:
     refused: bool = False
     moves: int = 0
     corrected: int = 0
+    #: things that nobody remembered
+    forgotten: int = 0
     #: points in the sticks of each seat, None where they cannot be read; what they differ from our reckoning
     sticks: tuple[int | None, ...] = ()
     sticks_off: tuple[int, ...] = ()

@@ -25,6 +25,7 @@ _WORDS: Final = {
     Kind.GANG: Text("杠", "Kong"),
     Kind.WIN: Text("胡", "Win"),
 }
+_DRAWN: Final = Text("自摸", "Self-drawn")
 _ASKED: Final = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK)
 
 
@@ -100,16 +101,17 @@ def entries(round_: Round, eyes: Eyes, computers: frozenset[int]) -> tuple[Entry
 
 
 def _wins(round_: Round, seat: int, eyes: Eyes) -> list[Entry]:
-    """The win of a seat that could call one now, whether or not it has one: that is its own affair."""
+    """The wins that a seat could call now, whether or not it has one: that is its own affair."""
     phase = round_.phase
-    own = phase.step is Step.TURN and phase.seat == seat
-    pressed = eyes.buttons and not eyes.unheard  # else a press belonged to nothing
-    if pressed or not (own or (phase.step is Step.CLAIM and phase.seat != seat)):
+    if eyes.buttons and not eyes.unheard:  # else a press belonged to nothing
         return []
-    tile = round_.seats[seat].drawn if own else phase.tile
-    if tile is None or tile == UNKNOWN:
-        return []
-    return [Entry(act.win(seat, By.DRAW if own else By.DISCARD, tile), _WORDS[Kind.WIN])]
+    found = []
+    if phase.step is Step.CLAIM and phase.seat != seat and phase.tile not in (None, UNKNOWN):
+        found.append(Entry(act.win(seat, By.DISCARD, phase.tile), _WORDS[Kind.WIN]))
+    if seat == thrower(round_):  # also where nobody saw it draw
+        drawn = round_.seats[seat].drawn if phase.step is Step.TURN else UNKNOWN
+        found.append(Entry(act.win(seat, By.DRAW, UNKNOWN if drawn is None else drawn), _DRAWN))
+    return found
 
 
 def _label(round_: Round, action: act.Action) -> Text:

@@ -9,6 +9,7 @@ from typing import Final
 from mjdesk.devices.layout import Place
 from mjdesk.devices.link.messages import Zone
 from mjdesk.devices.link.session import LinkState
+from mjdesk.devices.simulator.firmware import NAME as SIMULATED
 from mjdesk.devices.sync.difference import Difference, Sort
 from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.story import Story
@@ -31,6 +32,7 @@ PACE_ICONS: Final = {
     Pace.SETTLING: "link-settling",
     Pace.OFF: "link-settling",
     Pace.IGNORED: "link-ignored",
+    Pace.WAITING: "hourglass",
 }
 
 
@@ -42,6 +44,11 @@ def seat_name(seat: int, names: Names = ()) -> str:
     if seat < len(names) and names[seat]:
         return names[seat]
     return (tr("South side"), tr("East side"), tr("North side"), tr("West side"))[seat]
+
+
+def device(name: str) -> str:
+    """What a device calls itself; ours has a name in each language."""
+    return tr("simulated table") if name == SIMULATED else name
 
 
 def pill(state: CompanionState) -> tuple[str, str, bool]:
@@ -58,7 +65,12 @@ def pill(state: CompanionState) -> tuple[str, str, bool]:
         n = len(state.differences)
         text = tr("Off by %n, the game goes on", n) if n else tr("One thing is not clear")
         return PACE_ICONS[state.pace], text, True
-    words_of = {Pace.IN_STEP: tr("In step"), Pace.SETTLING: tr("Settling …"), Pace.IGNORED: tr("Not listening")}
+    words_of = {
+        Pace.IN_STEP: tr("In step"),
+        Pace.SETTLING: tr("Settling …"),
+        Pace.IGNORED: tr("Not listening"),
+        Pace.WAITING: tr("Waiting for the next round"),
+    }
     return PACE_ICONS[state.pace], words_of[state.pace], False
 
 

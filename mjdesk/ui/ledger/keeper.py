@@ -41,6 +41,7 @@ class Keeper(QObject):
     failed = Signal(str)
     slow = Signal(bool)
     _answered = Signal(object, object, object)
+    _asked_elsewhere = Signal()
 
     def __init__(self, open_book: Callable[[], Book]) -> None:
         super().__init__()
@@ -53,6 +54,7 @@ class Keeper(QObject):
         self._patience.setInterval(PATIENCE_MS)
         self._patience.timeout.connect(lambda: self._tell_slow(slow=True))
         self._answered.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._asked_elsewhere.connect(self._count)
         self._thread = Thread(target=self._run, name="ledger", daemon=True)
         self._thread.start()
         app = QCoreApplication.instance()
@@ -66,15 +68,25 @@ class Keeper(QObject):
         """
         self._put(_Job(work, then, otherwise))
 
+    def ask_from_anywhere(self, work: Work, then: Then | None = None, otherwise: Then | None = None) -> None:
+        """As `ask`, from any thread; the answers are told in the window's thread."""
+        self._asked_elsewhere.emit()
+        self._waiting.put(_Job(work, then, otherwise))
+
     def ask_closed(self, work: Callable[[], Any], then: Then | None = None, otherwise: Then | None = None) -> None:
         """Do something while the ledger is closed, such as putting a backup in its place; it opens anew after that."""
         self._put(_Job(lambda _none: work(), then, otherwise, closed=True))
 
     def _put(self, job: _Job) -> None:
+        self._count()
+        self._waiting.put(job)
+
+    @Slot()
+    def _count(self) -> None:
+        """One more question is open."""
         if not self.asked:
             self._patience.start()
         self.asked += 1
-        self._waiting.put(job)
 
     def close(self) -> None:
         """Finish what was asked and let go of the ledger."""
