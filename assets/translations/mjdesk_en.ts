@@ -4418,6 +4418,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Tap one of its tiles.</source>
+   <translation>Tap one of its tiles.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Tap the tile; what others call stands above.</source>
    <translation>Tap the tile; what others call stands above.</translation>
   </message>
@@ -4617,6 +4622,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>The record cannot be read: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>The round could not be written into {folder}: {why}</source>
+   <translation>The round could not be written into {folder}: {why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
@@ -6583,6 +6593,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>{who}, wall</source>
    <translation>{who}, wall</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>{who}: a kong of which tile?</source>
+   <translation>{who}: a kong of which tile?</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />

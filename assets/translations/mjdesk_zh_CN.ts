@@ -4366,6 +4366,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Tap one of its tiles.</source>
+   <translation>点一下那张牌。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>Tap the tile; what others call stands above.</source>
    <translation>点一下打出的牌；别家吃碰杠在上面点。</translation>
   </message>
@@ -4563,6 +4568,11 @@
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>牌谱读不出来：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/scribe.py" />
+   <source>The round could not be written into {folder}: {why}</source>
+   <translation>这一局没能写进 {folder}：{why}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
@@ -6524,6 +6534,11 @@
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>{who}, wall</source>
    <translation>{who}牌墙</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>{who}: a kong of which tile?</source>
+   <translation>{who} 杠哪张？</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />

@@ -134,6 +134,10 @@ def test_an_error_nobody_foresaw_is_told_and_logged_and_the_line_can_be_had_agai
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whatever fails, work or a call: the thread lives on, says what happened, and opens the line when it is wanted."""
+
+    def nothing() -> None:
+        raise KeyError("no such seat")
+
     running = Running(lambda: open_line(table.name))
     for fails in ("work", "call"):
         table.hear(m.Greet)
@@ -142,14 +146,14 @@ def test_an_error_nobody_foresaw_is_told_and_logged_and_the_line_can_be_had_agai
         if fails == "work":
             running.breaks = ZeroDivisionError("four tiles by no hands")
         else:
-            running.reader.call(lambda: {}["nothing"])
+            running.reader.call(nothing)
         error = running.trouble()
         assert error.problem is Problem.FAULT
         assert ("ZeroDivisionError" if fails == "work" else "KeyError") in error.text.en
         assert caplog.records[-1].exc_info is not None
         assert running.session.state is LinkState.ABSENT
         answered: Queue[str] = Queue()
-        running.reader.call(lambda: {}["again"])  # nothing is left to let go: it is logged
+        running.reader.call(nothing)  # nothing is left to let go: it is logged
         running.reader.call(lambda: answered.put("done"))  # noqa: B023
         assert answered.get(timeout=WITHIN) == "done"
         running.breaks = None

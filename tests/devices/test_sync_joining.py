@@ -172,9 +172,13 @@ def test_dice_of_zero_are_for_walls_that_nobody_knows() -> None:
         truth = next(t for t in played if any(isinstance(e, kind) for e in t.events))
         at = next(n for n, event in enumerate(truth.events) if isinstance(event, kind))
         event = truth.events[at]
-        forgotten = (
-            replace(event, dice=(0,) * len(event.dice)) if isinstance(event, Shown) else replace(event, die=0)  # type: ignore[type-var]
-        )
+        forgotten: Event
+        if isinstance(event, Shown):
+            assert event.dice
+            forgotten = replace(event, dice=(0,) * len(event.dice))
+        else:
+            assert isinstance(event, Indicator)
+            forgotten = replace(event, die=0)
         with pytest.raises(IllegalAction):
             states_of(truth)[at].apply(forgotten)
         round_ = blank(truth)

@@ -10,19 +10,46 @@ from ...engine.case import By
 from ...engine.errors import IllegalAction
 from ...engine.events import Discard, Reveal, Win
 from ...engine.tiles import UNKNOWN, Tile
-from .telling import Needed, last_discard
+from .telling import Needed, kinds_of, last_discard, own_kongs, own_turn
 
 
-def enter(sync: Sync, action: Action, now: int) -> int | None:
-    """Something that no device here sees; the seat whose winning tile must be named first, if it must."""
-    if action.kind is Kind.WIN and action.tile == UNKNOWN:
+def enter(sync: Sync, action: Action, now: int) -> bool:
+    """Something that no device here sees; False where a tile must be named first (see `complete`)."""
+    if action.tile == UNKNOWN:
         drawn = sync.round.seats[action.seat].drawn
-        if drawn is None or drawn == UNKNOWN:
-            return action.seat
+        if action.kind is not Kind.WIN or drawn is None or drawn == UNKNOWN:
+            return False
         sync.enter(Win(action.seat, By.DRAW, drawn), now)
-    elif (event := sync.round.event_of(action)) is not None:
-        sync.enter(event, now)
-    return None
+    else:
+        here = own_turn(sync.round) if action in own_kongs(sync.round) else sync.round
+        event = None if here is None else here.event_of(action)
+        if event is not None:
+            sync.enter(event, now)
+    return True
+
+
+def asked_of(action: Action) -> Needed:
+    """What is to be named for an answer without its tile."""
+    return Needed("won" if action.kind is Kind.WIN else "kong", action.seat)
+
+
+def possible(sync: Sync, action: Action) -> tuple[Tile, ...]:
+    """The tiles that an answer without its tile can be about."""
+    if action.kind is Kind.WIN:
+        return kinds_of(sync.round)
+    tiles = {each.tile for each in own_kongs(sync.round) if each.way == action.way and each.tile is not None}
+    return tuple(sorted(tiles))
+
+
+def complete(sync: Sync, action: Action, tile: Tile, now: int) -> None:
+    """An answer whose tile was named after it; raises IllegalAction where it cannot be that one."""
+    if action.kind is Kind.WIN:
+        sync.enter(Win(action.seat, By.DRAW, tile), now)
+        return
+    whole = next((each for each in own_kongs(sync.round) if (each.tile, each.way) == (tile, action.way)), None)
+    if whole is None:
+        raise IllegalAction("not-legal", "this tile makes no kong now")
+    enter(sync, whole, now)
 
 
 def name(sync: Sync, asked: Needed, tiles: tuple[Tile, ...], now: int) -> None:
@@ -32,8 +59,6 @@ def name(sync: Sync, asked: Needed, tiles: tuple[Tile, ...], now: int) -> None:
         sync.enter(round_.indicator_event(tiles[0]), now)
     elif asked.what == "hand":
         sync.enter(Reveal(asked.seat, tiles), now)
-    elif asked.what == "won" and len(tiles) == 1:
-        sync.enter(Win(asked.seat, By.DRAW, tiles[0]), now)
     elif asked.what == "discard" and len(tiles) == 1:
         sync.enter(Discard(asked.seat, tiles[0]), now)
     elif asked.what == "turned" and (due := round_.rules.turns(round_)) is not None:

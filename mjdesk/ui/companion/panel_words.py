@@ -19,6 +19,9 @@ def title(state: CompanionState) -> tuple[str, str]:
     if state.needed == "won":
         who = words.seat_name(state.needed_of, state.names)
         return tr("Which tile did {who} draw?", who=who), tr("The tile that was won on.")
+    if state.needed == "kong":
+        who = words.seat_name(state.needed_of, state.names)
+        return tr("{who}: a kong of which tile?", who=who), tr("Tap one of its tiles.")
     if state.pace is Pace.IGNORED:
         return tr("The table is not listened to"), tr("What happens is told with the buttons here.")
     if state.pace is Pace.OFF:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from mjdesk.engine.options import OptionValue
 from mjdesk.engine.record import Record, write_record
@@ -112,6 +112,8 @@ class Scribe:
 class Writing(QObject):
     """The rounds of one table on their way into the ledger."""
 
+    _unwritten = Signal(str)  #: no file of a round could be made, and why
+
     def __init__(self, scribe: Scribe, plan: TablePlan) -> None:
         super().__init__()
         self.scribe, self.plan = scribe, plan
@@ -120,12 +122,16 @@ class Writing(QObject):
         names = tuple(seat_name(seat, plan.names) for seat in range(_SEATS))
         self._opening = Opening(tr("Companion"), plan.rules.id, names, dict(plan.options))
         self._keeper = scribe.keeper
+        self._unwritten.connect(self._say_unwritten)
 
     def keep(self, finished: SettledRound) -> None:
         """Keep a round; from any thread. Its file is written when this returns, whatever becomes of the ledger."""
         key = f"{self._name}/{finished.before.number + 1}"
         text = write_record(Record.of(finished.round))
-        write_atomic(_file(key), text.encode())
+        try:
+            write_atomic(_file(key), text.encode())
+        except OSError as error:
+            self._unwritten.emit(error.strerror or str(error))
         names = self._opening.names[: finished.round.setup.players]
         work = partial(self._into_ledger, text=text, key=key, opening=replace(self._opening, names=names))
         self._keeper.ask_from_anywhere(work, self._kept, self._refused)
@@ -135,6 +141,10 @@ class Writing(QObject):
         if self.session is None and self.plan.keep:
             self.session = open_table(book, opening)
         return None if self.session is None else save_round(book, self.session, RecordEntry(text), key=key)
+
+    def _say_unwritten(self, why: str) -> None:
+        words = tr("The round could not be written into {folder}: {why}", folder=ROUNDS, why=why)
+        self.scribe.window.toast(words)
 
     def _kept(self, saved: Saved | None) -> None:
         if saved is not None:

@@ -66,8 +66,8 @@ class Companion:
         self._trouble: LinkError | None = None
         self._refused = False
         self._corrected = self._forgotten = 0
-        #: the seat that won on a tile it drew and that is to be named, and the length of the round by then
-        self._winning: tuple[int, int] | None = None
+        #: an answer whose tile is to be named, and the length of the round by then
+        self._begun_telling: tuple[Action, int] | None = None
         self._sticks = StickCount(profile(plan.profile).stick_unit)
         self._told: tuple[object, tuple[Entry, ...]] = (None, ())
         self._commands = 0
@@ -148,7 +148,11 @@ class Companion:
         self._do(lambda now: self._name(named, now))
 
     def _name(self, tiles: tuple[Tile, ...], now: int) -> None:
-        by_hand.name(self._sync, self._needed(), tiles, now)
+        telling = self._telling
+        if telling is not None and len(tiles) == 1:
+            by_hand.complete(self._sync, telling, tiles[0], now)
+        else:
+            by_hand.name(self._sync, self._needed(), tiles, now)
 
     def other_tile(self, tile: Tile) -> None:
         """The last discard was another tile than both the table and the screen have it."""
@@ -188,8 +192,14 @@ class Companion:
         self._reader.call(run)
 
     def _enter(self, action: Action, now: int) -> None:
-        winner = by_hand.enter(self._sync, action, now)
-        self._winning = None if winner is None else (winner, self._sync.round.length)
+        done = by_hand.enter(self._sync, action, now)
+        self._begun_telling = None if done else (action, self._sync.round.length)
+
+    @property
+    def _telling(self) -> Action | None:
+        """An answer whose tile is to be named, unless the round has gone on since."""
+        begun = self._begun_telling
+        return begun[0] if begun is not None and begun[1] == self._sync.round.length else None
 
     # --- in the thread of the device
 
@@ -206,8 +216,8 @@ class Companion:
         settled, before = self._sync.settle(now), self.match
         self.match = self.match.after(settled)
         done = SettledRound(settled, before, self.match)
-        self.finished = (*self.finished, done)
         self._settled(done)
+        self.finished = (*self.finished, done)
         self._begin(Waiting.SWEEP)
         self._session.ask_anew(now)
 
@@ -258,9 +268,8 @@ class Companion:
         return Eyes(self._watch, self._sync.ignored, unheard)
 
     def _needed(self) -> Needed:
-        if self._winning is not None and self._winning[1] == self._sync.round.length:
-            return Needed("won", self._winning[0])
-        return needed(self._sync.round, self._eyes())
+        telling = self._telling
+        return needed(self._sync.round, self._eyes()) if telling is None else by_hand.asked_of(telling)
 
     def _publish(self, now: int) -> None:
         state = self._state(now)
@@ -290,7 +299,7 @@ class Companion:
             needed=asked.what if live and report.waiting is None else "",
             needed_of=asked.seat,
             needed_count=asked.many,
-            kinds=kinds_of(sync.round),
+            kinds=kinds_of(sync.round) if self._telling is None else by_hand.possible(sync, self._telling),
             dice=report.dice,
             other=last_discard(sync.round) is not None,
             may_settle=sync.may_settle(now),

@@ -66,7 +66,7 @@ class CompanionState:
     entries: tuple[Entry, ...] = ()
     #: what a seat played by the program does now, to be carried out by somebody
     asked: tuple[int, Action] | None = None
-    #: tiles that a person must name: ``indicator``, ``hand``, ``discard`` or ``won`` (of ``needed_of``), ``turned``
+    #: tiles a person must name: ``indicator``, ``turned``; ``hand``, ``discard``, ``won``, ``kong`` of ``needed_of``
     needed: str = ""
     needed_of: int = 0
     #: how many tiles are to be named, and the kinds there are

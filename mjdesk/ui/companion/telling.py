@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...devices.layout import MELDS, RIVERS
+from ...devices.sync.applying import applied, missing_passes
 from ...devices.sync.calls import needs_call
 from ...devices.sync.sight import Watch
 from ...engine import actions as act
-from ...engine.actions import Kind
+from ...engine.actions import Action, Kind
 from ...engine.case import By
 from ...engine.events import Discard, Draw
 from ...engine.phase import Step
 from ...engine.round import Round
+from ...engine.rules.hooks.words import KONG_WAYS
 from ...engine.text import Text
 from ...engine.tiles import UNKNOWN, Tile
 from ...engine.view import view_of
@@ -26,7 +28,9 @@ _WORDS: Final = {
     Kind.WIN: Text("胡", "Win"),
 }
 _DRAWN: Final = Text("自摸", "Self-drawn")
-_ASKED: Final = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK)
+_OWN_KONGS: Final = {"": Text("自己杠", "Own kong"), **KONG_WAYS}
+#: steps in which somebody may have something to tell; what follows a draw that nobody sees is told before it
+_ASKED: Final = (Step.TURN, Step.CLAIM, Step.ROB, Step.ASK, Step.DRAW)
 
 
 class Needed(NamedTuple):
@@ -79,6 +83,24 @@ def thrower(round_: Round) -> int | None:
     return owed.seat if isinstance(owed, Draw) and round_.phase.step in (Step.CLAIM, Step.DRAW) else None
 
 
+def own_turn(round_: Round) -> Round | None:
+    """The round once the seat that throws next has its tile, also where nobody saw it draw."""
+    if round_.phase.step is Step.TURN:
+        return round_
+    owed = round_.owed_if_all_pass()
+    if not isinstance(owed, Draw) or owed.die is not None or round_.phase.step not in (Step.CLAIM, Step.DRAW):
+        return None
+    return applied(round_, (*missing_passes(round_, None), owed))
+
+
+def own_kongs(round_: Round) -> tuple[Action, ...]:
+    """The kongs that the seat that throws next may lay, as far as anybody can know."""
+    here = own_turn(round_)
+    if here is None:
+        return ()
+    return tuple([action for action in here.legal_moves(here.phase.seat) if action.kind is Kind.GANG])
+
+
 def kinds_of(round_: Round) -> tuple[Tile, ...]:
     """The kinds of tiles that are played with."""
     copies = round_.rules.tile_set(round_.options).copies
@@ -92,8 +114,10 @@ def entries(round_: Round, eyes: Eyes, computers: frozenset[int]) -> tuple[Entry
     found: list[Entry] = []
     for seat in range(len(round_.seats)):
         found += _wins(round_, seat, eyes)
+        found += _kongs(round_, seat, eyes)
+        own = round_.phase.step is Step.TURN
         for action in round_.legal_moves(seat):
-            unseen = action.kind in _WORDS and not eyes.sees(MELDS[seat])
+            unseen = action.kind in _WORDS and not eyes.sees(MELDS[seat]) and not (own and action.kind is Kind.GANG)
             said = needs_call(action) and not eyes.buttons
             if unseen or (said and (seat in computers or eyes.ignored)):
                 found.append(Entry(action, _label(round_, action)))
@@ -111,6 +135,19 @@ def _wins(round_: Round, seat: int, eyes: Eyes) -> list[Entry]:
     if seat == thrower(round_):  # also where nobody saw it draw
         drawn = round_.seats[seat].drawn if phase.step is Step.TURN else UNKNOWN
         found.append(Entry(act.win(seat, By.DRAW, UNKNOWN if drawn is None else drawn), _DRAWN))
+    return found
+
+
+def _kongs(round_: Round, seat: int, eyes: Eyes) -> list[Entry]:
+    """A kong of the seat's own tiles: one entry for each way it can be meant; of which tile is asked then."""
+    if seat != thrower(round_) or eyes.sees(MELDS[seat]):
+        return []
+    every = own_kongs(round_)
+    found = []
+    for way in dict.fromkeys(action.way for action in every):
+        same = [action for action in every if action.way == way]
+        one = same[0] if len(same) == 1 else act.Action(Kind.GANG, seat, UNKNOWN, way=way)
+        found.append(Entry(one, _OWN_KONGS[way]))
     return found
 
 
