@@ -132,7 +132,7 @@ class Follower:
             if isinstance(update, StateChanged) and update.state is LinkState.LIVE and update.hello is not None:
                 self.sync.watch = Watch.of(update.hello)
             if isinstance(update, Told):
-                self.sync.take(update.body, update.time)
+                self.sync.take(update.body, update.time, update.whole)
         self.sync.tick(self.now, self.session.whole)
         if self._plugged:
             self.table.hear(self.session.outgoing())

@@ -112,13 +112,17 @@ def test_another_protocol_is_said_and_nothing_taken_from_it() -> None:
 def test_a_gap_asks_for_everything_and_asks_again() -> None:
     device = live()
     device.frame(river(1))  # lost
-    assert told(device.say(river(1, 2))) == [river(1, 2)]
+    (after_gap,) = device.say(river(1, 2))
+    assert isinstance(after_gap, Told)
+    assert (after_gap.body, after_gap.whole) == (river(1, 2), False)
     assert not device.session.whole
     assert device.listen() == [m.Ask()]
     device.wait(1000)
     assert device.listen() == [m.Ask()]
-    device.say(device.snapshot(river(1, 2)))
+    parts = device.say(device.snapshot(river(1, 2)))
+    assert {part.whole for part in parts if isinstance(part, Told)} == {False}, "what was before it is not known"
     assert device.session.whole
+    assert [each.whole for each in device.say(river(1)) if isinstance(each, Told)] == [True]
     device.wait(1000)
     assert device.listen() == []
 

@@ -77,7 +77,7 @@ class Companion:
                 if update.hello is not None:
                     self.sync.watch = Watch.of(update.hello)
             elif isinstance(update, Told):
-                self.sync.take(update.body, update.time)
+                self.sync.take(update.body, update.time, update.whole)
         self.sync.tick(now, self.session.whole)
         if self.sync.pace is Pace.OFF:  # somebody who was there answers what several ways fit
             right = [way for way in self.sync.report().ways if matched(way.round.events, self.true) is not None]

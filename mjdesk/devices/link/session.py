@@ -48,10 +48,14 @@ class StateChanged:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something the table said, and when it was so. A snapshot comes as its parts, then as itself."""
+    """Something the table said, and when it was so. A snapshot comes as its parts, then as itself.
+
+    ``whole``: nothing was missing just before it, so that everything was up to then as it had been told.
+    """
 
     body: m.Body
     time: int
+    whole: bool = True
 
 
 Update: TypeAlias = StateChanged | Told
@@ -229,18 +233,18 @@ class Session:
     def _tell(self, body: m.Body, time: int) -> list[Update]:
         if isinstance(body, m.Snapshot):
             self.counters.snapshots += 1
-            self._missing = False
+            whole, self._missing = not self._missing, False
             parts: list[m.Body] = [*body.zones, *body.sticks, m.Lift(body.lift)]
             numbered: list[m.Press | m.Throw] = [*body.presses, *body.throws]
             news = [each for each in numbered if self._is_new(each)]
             if self._met:
                 parts += news
             self._met = True  # what happened before we came is not said to us
-            return [Told(part, time) for part in (*parts, body)]
+            return [Told(part, time, whole) for part in (*parts, body)]
         self._met = self._met or self._dialect.introduces is not None
         if isinstance(body, m.Press | m.Throw) and not self._is_new(body):
             return []
-        return [Told(body, time)]
+        return [Told(body, time, not self._missing)]
 
     def _is_new(self, body: m.Press | m.Throw) -> bool:
         if isinstance(body, m.Press):

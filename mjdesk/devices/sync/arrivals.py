@@ -13,19 +13,22 @@ from ..link.messages import Zone
 class Arrivals:
     """The times at which tiles were first seen in rivers and melds since table and screen last agreed.
 
-    A tile that went away in between may have been misread: its time says nothing.
+    A tile that went away in between may have been misread, and one that came after a tile was missing for longer than
+    a hand holds it may have lain there before: their times say nothing.
     """
 
     def __init__(self) -> None:
         self._times: dict[tuple[Place, Tile], list[int]] = {}
         self._unsure: set[tuple[Place, Tile]] = set()
 
-    def saw(self, place: Place, before: tuple[Tile, ...], now: tuple[Tile, ...], time: int) -> None:
-        """A place changed."""
+    def saw(self, place: Place, before: tuple[Tile, ...], now: tuple[Tile, ...], time: int, late: bool) -> None:
+        """A place changed; ``late``: a tile had been missing for long."""
         if place.zone not in (Zone.RIVER, Zone.MELD):
             return
         for tile in without(now, before):
             self._times.setdefault((place, tile), []).append(time)
+            if late:
+                self._unsure.add((place, tile))
         self._unsure |= {(place, tile) for tile in without(before, now)}
 
     def forget(self) -> None:

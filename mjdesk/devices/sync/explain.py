@@ -36,7 +36,8 @@ def explain(
     search.visit(start, (), calls, 0)
     search.add_other_orders(start)
     stories = tuple(search.stories.values())
-    return Found(stories, search.nearest, search.left > 0, 0 if stories else search.dice_wanted)
+    every = search.left > 0 and len(stories) < _ENOUGH
+    return Found(stories, search.nearest, every, 0 if stories else search.dice_wanted)
 
 
 class _Search:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...engine.events import Claim, Deal, Draw, Gang, Win
+from ...engine.events import Claim, Deal, Draw, Gang, Passed, Win
 from ...engine.round import Round
 from ..layout import HANDS, MELDS, RIVERS, WALL
 from .arrivals import Arrivals
@@ -26,6 +26,9 @@ ASK_UNCLEAR: Final = 2000
 #: how long it is not tried again to explain much at once, after it took too long; longer each time
 BLIND_WAIT: Final = 1000
 BLIND_WAIT_MOST: Final = 16_000
+#: from how many things on a way is long, and how long it must lie still to be believed
+_LONG: Final = 4
+LONG_STILL: Final = TAKEN_BACK
 #: how far back an earlier state is looked for, and how far back something may have gone otherwise
 BACK: Final = 12
 _OTHERWISE: Final = 8
@@ -105,6 +108,8 @@ class Matching:
         if found.dice_wanted or found.stories:  # else it stays so: something is misread beside it
             self.dice_wanted = found.dice_wanted
         only = found.only or self._only_in_order(found)
+        if only is not None and _is_long(only) and moment.still < LONG_STILL:
+            return None  # a tile read where it is not and one in the air make up for each other for a moment
         if only is not None and is_shown(only, moment.sight.watch, self._round):
             return Way(self._course.last, only, calls)
         self._offer(moment.now, found.stories)
@@ -195,6 +200,11 @@ class Matching:
         if ways:
             self._asked_at = self._asked_at if self.ways or self.dice_wanted else now
             self.ways = ways
+
+
+def _is_long(story: Story) -> bool:
+    """Whether much is told at once, so that little would have to be misread to tell something else."""
+    return sum(not isinstance(event, (Deal, Draw, Passed)) for event in story.events) >= _LONG
 
 
 def is_shown(story: Story, watch: Watch, start: Round) -> bool:

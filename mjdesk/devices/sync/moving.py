@@ -119,7 +119,9 @@ class Moving:
         self._changed(self.round)
 
     def _show_hands(self, sight: Sight) -> None:
-        """A hand of which the table sees every tile, and the round not, is shown."""
+        """A hand of which the table sees every tile, and the round not, is shown; not while a tile is in the air."""
+        if not sight.is_whole(self.round):
+            return
         if self.round.phase.step is not Step.SETTLE and not self.round.asked():
             return
         for seat, state in enumerate(self.round.seats):

@@ -12,6 +12,8 @@ from ..link.messages import Zone
 from .arrivals import Arrivals
 from .sight import Kept, Sight, Watch
 
+#: how long a tile is in somebody's fingers on its way, in ms
+HELD: Final = 1000
 _NO_DICE: Final[tuple[tuple[int, ...], ...]] = ()
 
 
@@ -24,6 +26,9 @@ class Observed:
         self.arrivals = Arrivals()
         self._raw: dict[tuple[Zone, int | None], tuple[Tile, ...]] = {} if before is None else dict(before._raw)
         self._last: dict[Place, Tile] = {}
+        self._short_since: int | None = None  # since when a tile is missing
+        self._interrupted = False
+        self._first_look: int | None = None  # the time of what was told first after something had been missed
         self._kept: dict[Place, Kept] = {}
 
     @property
@@ -35,16 +40,27 @@ class Observed:
         """Whether this lies otherwise than before."""
         return self._raw.get((seen.zone, seen.seat)) != seen.tiles
 
-    def take(self, seen: m.Seen, time: int) -> None:
-        """A zone lies so from a time on."""
+    def take(self, seen: m.Seen, time: int, size: int | None = None) -> None:
+        """A zone lies so from a time on; ``size``: how many tiles there are, where all of them are seen."""
         key = (seen.zone, seen.seat)
         before = self._raw.get(key)
         if before is not None:
-            self.arrivals.saw(Place(*key), before, seen.tiles, time)
+            late = self._short_since is not None and time - self._short_since > HELD
+            self.arrivals.saw(Place(*key), before, seen.tiles, time, late)
         self._raw[key] = seen.tiles
         self.version += 1
+        if self._interrupted:
+            self._interrupted, self._first_look = False, time
+        if size is None or sum(map(len, self._raw.values())) >= size:
+            self._short_since = None
+        elif self._short_since is None:
+            self._short_since = time - (HELD + 1 if time == self._first_look else 0)
         if seen.zone is Zone.HAND and before is not None and len(seen.tiles) == len(before) + 1:
             (self._last[Place(*key)],) = without(seen.tiles, before)[:1] or [UNKNOWN]
+
+    def interrupt(self) -> None:
+        """Something the table said is missing: what is seen next may have lain there for long."""
+        self._interrupted = True
 
     def sight(self, watch: Watch, dice: tuple[tuple[int, ...], ...] = _NO_DICE) -> Sight:
         """What is seen now, without what a person has said to be misread."""

@@ -39,11 +39,11 @@ class Sync(Moving):
 
     # --- what comes from the table
 
-    def take(self, body: m.Body, time: int) -> None:
-        """Something the table said."""
+    def take(self, body: m.Body, time: int, whole: bool = True) -> None:
+        """Something the table said; ``whole``: nothing it had said before is missing."""
         match body:
             case m.Seen():
-                self._seen(body, time)
+                self._seen(body, time, whole)
             case _ if self.waiting is not None:
                 return  # it belongs to a round that is not followed
             case m.Press():
@@ -54,10 +54,11 @@ class Sync(Moving):
                 if not self._heard.says("end"):
                     self._heard.hear(Call(None, "end", time))
 
-    def _seen(self, seen: m.Seen, time: int) -> None:
+    def _seen(self, seen: m.Seen, time: int, whole: bool) -> None:
         if self._observed.is_new(seen):
-            self.tick(time, whole=True)  # as it was lay still until now
-            self._observed.take(seen, time)
+            self.tick(time, whole)  # as it was lay still until now
+            counted = self.watch.everything(len(self.round.seats))
+            self._observed.take(seen, time, len(self.round.wall) if counted else None)
             self._nearest = None
             self._moved_at = max(self._moved_at, time)
 
@@ -69,6 +70,7 @@ class Sync(Moving):
             self.pace = Pace.IGNORED
             return
         if not whole:  # what is not told cannot be off
+            self._observed.interrupt()
             self._agreed_at = max(self._agreed_at, now - ASK_AFTER + TAKEN_BACK)
             self.pace = Pace.SETTLING if self.waiting is None else Pace.WAITING
             return

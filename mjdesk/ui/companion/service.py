@@ -237,7 +237,7 @@ class Companion:
                 self.heard = now
                 if isinstance(update.body, m.Sticks):
                     self._sticks.take(update.body, self.match.totals)
-                self._sync.take(update.body, update.time)
+                self._sync.take(update.body, update.time, update.whole)
         self._sync.tick(now, self._session.whole)
         if self._session.whole and self._sync.is_swept():
             self._book(now)
