@@ -507,7 +507,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -586,6 +586,7 @@
    <translation>A point</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>A point in money</translation>
@@ -611,6 +612,7 @@
    <translation>A record from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -753,7 +755,7 @@
    <translation>All hands open; in the list a file from elsewhere</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>All have paid</translation>
@@ -839,6 +841,7 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>An hour</translation>
@@ -1103,10 +1106,10 @@
    <translation>Bought: {prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>Break</source>
    <translation>Break</translation>
   </message>
@@ -1193,7 +1196,7 @@
    <translation>By tiles, by a photo, by fan or as plain points; who pays whom is shown before it is saved.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Called somebody</source>
    <translation>Called somebody</translation>
   </message>
@@ -1296,7 +1299,7 @@
    <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>Chips</translation>
@@ -1617,6 +1620,7 @@
    <translation>Do not listen for a while</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>Does not play here any more</translation>
@@ -1764,12 +1768,12 @@
    <translation>Evening</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Evening begun</source>
    <translation>Evening begun</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>Evening ended</translation>
@@ -1906,7 +1910,7 @@
    <translation>Faster, slower</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1949,7 +1953,7 @@
    <translation>Find a rule</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>Fine</translation>
@@ -1961,12 +1965,13 @@
    <translation>Fines</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>First dealer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>First dealer changed</source>
    <translation>First dealer changed</translation>
   </message>
@@ -2082,7 +2087,7 @@
    <translation>Go on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Goes on</source>
    <translation>Goes on</translation>
   </message>
@@ -2092,6 +2097,7 @@
    <translation>Goes to the house and out of the table, unless the others get it</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2188,7 +2194,7 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2834,7 +2840,7 @@
    <translation>More</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>More time or rounds</source>
    <translation>More time or rounds</translation>
   </message>
@@ -3231,6 +3237,7 @@
    <translation>Number of players</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>Number of rounds</translation>
@@ -3367,7 +3374,7 @@
    <translation>Open; in a review play on from the decision</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Opened again</source>
    <translation>Opened again</translation>
   </message>
@@ -3473,7 +3480,7 @@
    <translation>Photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>Photo changed</translation>
   </message>
@@ -3566,12 +3573,12 @@
    <translation>Player</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player added</source>
    <translation>Player added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player changed</source>
    <translation>Player changed</translation>
   </message>
@@ -3651,6 +3658,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>Put a backup back</translation>
@@ -3683,7 +3691,7 @@
    <translation>Rankings</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rate changed</source>
    <translation>Rate changed</translation>
   </message>
@@ -3798,28 +3806,28 @@
    <translation>Round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round corrected</source>
    <translation>Round corrected</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round deleted</source>
    <translation>Round deleted</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round put in</source>
    <translation>Round put in</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round saved</source>
    <translation>Round saved</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3887,7 +3895,7 @@
    <translation>Rounds played in the program (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rule of ties changed</source>
    <translation>Rule of ties changed</translation>
   </message>
@@ -3902,7 +3910,7 @@
    <translation>Rules</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rules changed</source>
    <translation>Rules changed</translation>
   </message>
@@ -4024,6 +4032,7 @@
    <translation>Seat by seat, as the people sit now: the first seat is yours in the program</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -4035,7 +4044,7 @@
    <translation>Seat: {place}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Seats changed</source>
    <translation>Seats changed</translation>
   </message>
@@ -4082,7 +4091,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>Settlement</translation>
@@ -4297,7 +4306,7 @@
    <translation>Table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Table added</source>
    <translation>Table added</translation>
   </message>
@@ -4407,7 +4416,7 @@
    <translation>Taken as soon as nothing moves</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Taken back</source>
    <translation>Taken back</translation>
   </message>
@@ -4701,6 +4710,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>The table</translation>
@@ -5003,7 +5013,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>To settle</source>
    <translation>To settle</translation>
   </message>
@@ -5683,7 +5693,7 @@
    <translation>added</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>all paid</source>
    <translation>all paid</translation>
   </message>
@@ -5794,6 +5804,7 @@
    <translation>enough, {least} needed</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>fewer rounds lead</translation>
@@ -5891,6 +5902,7 @@
    <translation>more dangerous</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>more wins lead</translation>
@@ -6019,7 +6031,7 @@
    <translation>right</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>running</source>
    <translation>running</translation>
   </message>
@@ -6034,6 +6046,7 @@
    <translation>settled</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>share the place</translation>
@@ -6355,6 +6368,7 @@
    <translation>{names}: not to be watched</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name} deals</translation>
@@ -6423,11 +6437,6 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <source>{tables} tables, {players} people</source>
-   <translation>{tables} tables, {players} people</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />

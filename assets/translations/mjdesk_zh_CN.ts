@@ -457,7 +457,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/naming.py" />
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
    <location filename="../../mjdesk/ui/records/words.py" />
    <source>; </source>
@@ -536,6 +536,7 @@
    <translation>每分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>A point in money</source>
    <translation>一分多少钱</translation>
@@ -561,6 +562,7 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
@@ -703,7 +705,7 @@
    <translation>亮开各家手牌；在列表里打开别处的文件</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <source>All have paid</source>
    <translation>都结清了</translation>
@@ -789,6 +791,7 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>An hour</source>
    <translation>一小时</translation>
@@ -1053,10 +1056,10 @@
    <translation>买了{prop}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>Break</source>
    <translation>休息</translation>
   </message>
@@ -1143,7 +1146,7 @@
    <translation>按牌、拍照、按番或直接记分；存下之前先看谁给谁多少。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Called somebody</source>
    <translation>叫服务</translation>
   </message>
@@ -1246,7 +1249,7 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Chips</source>
    <translation>筹码</translation>
@@ -1567,6 +1570,7 @@
    <translation>暂时不听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <source>Does not play here any more</source>
    <translation>不再来打</translation>
@@ -1714,12 +1718,12 @@
    <translation>傍晚</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Evening begun</source>
    <translation>开场</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/clock_sheet.py" />
    <source>Evening ended</source>
    <translation>已散场</translation>
@@ -1856,7 +1860,7 @@
    <translation>快一点，慢一点</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
@@ -1899,7 +1903,7 @@
    <translation>找一条规则，比如 封顶</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>Fine</source>
    <translation>罚分</translation>
@@ -1911,12 +1915,13 @@
    <translation>罚分</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>First dealer</source>
    <translation>先坐庄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>First dealer changed</source>
    <translation>改头庄</translation>
   </message>
@@ -2032,7 +2037,7 @@
    <translation>接着打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Goes on</source>
    <translation>继续</translation>
   </message>
@@ -2042,6 +2047,7 @@
    <translation>罚分归店里、不再是零和；也可以分给其他人</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -2138,7 +2144,7 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
@@ -2783,7 +2789,7 @@
    <translation>更多</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>More time or rounds</source>
    <translation>加时或加局</translation>
   </message>
@@ -3180,6 +3186,7 @@
    <translation>几个人打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <source>Number of rounds</source>
    <translation>局数</translation>
@@ -3315,7 +3322,7 @@
    <translation>打开；复盘里从这手重打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Opened again</source>
    <translation>重开</translation>
   </message>
@@ -3421,7 +3428,7 @@
    <translation>照片</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>换照片</translation>
   </message>
@@ -3514,12 +3521,12 @@
    <translation>玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player added</source>
    <translation>新玩家</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Player changed</source>
    <translation>改玩家</translation>
   </message>
@@ -3599,6 +3606,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/board_empty.py" />
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <source>Put a backup back</source>
    <translation>恢复备份</translation>
@@ -3631,7 +3639,7 @@
    <translation>排行榜</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rate changed</source>
    <translation>改单价</translation>
   </message>
@@ -3746,28 +3754,28 @@
    <translation>局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round corrected</source>
    <translation>改一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round deleted</source>
    <translation>删一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round put in</source>
    <translation>补一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Round saved</source>
    <translation>记一局</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/best_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
@@ -3835,7 +3843,7 @@
    <translation>在程序里打的局 (L)</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rule of ties changed</source>
    <translation>改同分规则</translation>
   </message>
@@ -3850,7 +3858,7 @@
    <translation>规则说明</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Rules changed</source>
    <translation>改规则</translation>
   </message>
@@ -3972,6 +3980,7 @@
    <translation>按现在的座位对应：程序里你坐第一个位子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
    <source>Seat {number}</source>
@@ -3983,7 +3992,7 @@
    <translation>坐{place}这桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Seats changed</source>
    <translation>换座位</translation>
   </message>
@@ -4030,7 +4039,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
    <translation>结算</translation>
@@ -4245,7 +4254,7 @@
    <translation>桌号</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Table added</source>
    <translation>新桌</translation>
   </message>
@@ -4355,7 +4364,7 @@
    <translation>一静下来就拍</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/changes_page.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Taken back</source>
    <translation>撤销</translation>
   </message>
@@ -4647,6 +4656,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>The table</source>
    <translation>一桌</translation>
@@ -4949,7 +4959,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/desk_card.py" />
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>To settle</source>
    <translation>待结账</translation>
   </message>
@@ -5628,7 +5638,7 @@
    <translation>已加</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>all paid</source>
    <translation>已结账</translation>
   </message>
@@ -5738,6 +5748,7 @@
    <translation>够 {least} 了</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>fewer rounds lead</source>
    <translation>局数少的在前</translation>
@@ -5835,6 +5846,7 @@
    <translation>更容易点炮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>more wins lead</source>
    <translation>胡得多的在前</translation>
@@ -5963,7 +5975,7 @@
    <translation>对</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/history_page.py" />
+   <location filename="../../mjdesk/ui/ledger/state_words.py" />
    <source>running</source>
    <translation>在打</translation>
   </message>
@@ -5978,6 +5990,7 @@
    <translation>已经结算</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
    <source>share the place</source>
    <translation>并列</translation>
@@ -6296,6 +6309,7 @@
    <translation>{names}不给看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
    <source>{name} deals</source>
    <translation>{name}坐庄</translation>
@@ -6364,11 +6378,6 @@
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>{seconds} s</source>
    <translation>{seconds} 秒</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/ledger/board_page.py" />
-   <source>{tables} tables, {players} people</source>
-   <translation>{tables} 桌在打，{players} 人</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />
