@@ -57,15 +57,18 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
 
     ``record`` is a file whose first record is shown as soon as the home page is complete.
     """
+    from mjdesk.ui.faults import Faults
     from mjdesk.ui.log import start_log
 
-    start_log()
+    faults = Faults()
+    start_log(faults.take)
     app = make_application(argv)
     from mjdesk.ui.garbage import Collector
     from mjdesk.ui.window import MainWindow
 
     collector = Collector(app)
     window = MainWindow()
+    faults.tell(window)
     window.ahead.loaded.connect(collector.settle)
     leave = MEASURE_FLAG in argv
     if leave or os.environ.get(MEASURE_VARIABLE):
@@ -89,7 +92,7 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
 
 
 def _open(window: MainWindow, record: Path) -> None:
-    from mjdesk.ui.records.page import open_file
+    from mjdesk.ui.records.opening import open_file
 
     open_file(window, record)
 

@@ -51,28 +51,27 @@ def _ink_box(w: int, h: int) -> QRectF:
 def _numerals(kind: Tile, w: int, h: int) -> QImage:
     art = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
     art.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(art)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    ink = QColor(CARD_RED if is_red(kind) else CARD_BLACK)
-    painter.setBrush(ink)
-    char = numeral(kind)
-    path = fitted(char, _WEIGHTS.get(char, _BIG_WEIGHT), _ink_box(w, h))
-    painter.drawPath(path)
-    painter.translate(w, h)
-    painter.rotate(180)
-    painter.drawPath(path)
-    painter.resetTransform()
-    if w >= SIMPLE_BELOW and h > 2.2 * w:
-        ink.setAlphaF(0.55)
+    with QPainter(art) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        ink = QColor(CARD_RED if is_red(kind) else CARD_BLACK)
         painter.setBrush(ink)
-        middle, r = QPointF(w / 2, h / 2), 0.075 * w
-        if kind >= FIRST_BIG_CARD:
-            corners = (QPointF(0, -1.5 * r), QPointF(1.15 * r, 0), QPointF(0, 1.5 * r), QPointF(-1.15 * r, 0))
-            painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
-        else:
-            painter.drawEllipse(middle, r, r)
-    painter.end()
+        char = numeral(kind)
+        path = fitted(char, _WEIGHTS.get(char, _BIG_WEIGHT), _ink_box(w, h))
+        painter.drawPath(path)
+        painter.translate(w, h)
+        painter.rotate(180)
+        painter.drawPath(path)
+        painter.resetTransform()
+        if w >= SIMPLE_BELOW and h > 2.2 * w:
+            ink.setAlphaF(0.55)
+            painter.setBrush(ink)
+            middle, r = QPointF(w / 2, h / 2), 0.075 * w
+            if kind >= FIRST_BIG_CARD:
+                corners = (QPointF(0, -1.5 * r), QPointF(1.15 * r, 0), QPointF(0, 1.5 * r), QPointF(-1.15 * r, 0))
+                painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+            else:
+                painter.drawEllipse(middle, r, r)
     return engraved(art, w / 60) if w >= SIMPLE_BELOW else art
 
 

@@ -160,18 +160,17 @@ def render(scale: float = 1.0, felt: Felt = PINE, back: Back = Back.JADE) -> QPi
     """The whole sheet at a device pixel ratio; needs a running ``QGuiApplication``."""
     pixmap = QPixmap(round(WIDTH * scale), round(HEIGHT * scale))
     pixmap.setDevicePixelRatio(scale)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.drawPixmap(0, 0, felt_pixmap(WIDTH, HEIGHT, felt, scale))
-    sheet = Sheet(painter, TilePainter(scale, back, INKS), scale)
-    sheet.title(40, 46, "牌面", "36 像素以上用细稿，以下用简稿")
-    _faces(sheet, 40, 70, (55, 86), 50)
-    _backs(sheet)
-    sheet.title(572, 46, "简稿")
-    _faces(sheet, 572, 70, (30, 41), 28)
-    for block in (_poses, _states, _turns, _cards, _people):
-        block(sheet)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, felt_pixmap(WIDTH, HEIGHT, felt, scale))
+        sheet = Sheet(painter, TilePainter(scale, back, INKS), scale)
+        sheet.title(40, 46, "牌面", "36 像素以上用细稿，以下用简稿")
+        _faces(sheet, 40, 70, (55, 86), 50)
+        _backs(sheet)
+        sheet.title(572, 46, "简稿")
+        _faces(sheet, 572, 70, (30, 41), 28)
+        for block in (_poses, _states, _turns, _cards, _people):
+            block(sheet)
     return pixmap
 
 

@@ -40,12 +40,11 @@ def _icon(name: str, size: int, ink: str, dpr: float) -> QPixmap:
     drawing = _renderer(name)
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    drawing.render(painter, QRectF(0, 0, size, size))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), QColor(ink))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        drawing.render(painter, QRectF(0, 0, size, size))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(pixmap.rect(), QColor(ink))
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
 
@@ -64,10 +63,9 @@ def _faded(pixmap: QPixmap, opacity: float) -> QPixmap:
     result = QPixmap(pixmap.size())
     result.setDevicePixelRatio(pixmap.devicePixelRatio())
     result.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(result)
-    painter.setOpacity(opacity)
-    painter.drawPixmap(0, 0, pixmap)
-    painter.end()
+    with QPainter(result) as painter:
+        painter.setOpacity(opacity)
+        painter.drawPixmap(0, 0, pixmap)
     return result
 
 
@@ -126,18 +124,17 @@ def _portrait(index: int, size: int, dpr: float, ring: str | None) -> QPixmap:
     bust = _bust(index % HEADS, index // HEADS)
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(QColor("#FFFFFF"))
-    painter.setPen(Qt.PenStyle.NoPen)
-    rim = max(1.0, size / 36 if ring is None else size / 22)
-    painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    bust.render(painter, QRectF(0, 0, size, size))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(colour("#FFFFFF", 0.72) if ring is None else QColor(ring), rim))
-    painter.drawEllipse(QRectF(rim / 2 + 0.5, rim / 2 + 0.5, size - rim - 1, size - rim - 1))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(QColor("#FFFFFF"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        rim = max(1.0, size / 36 if ring is None else size / 22)
+        painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        bust.render(painter, QRectF(0, 0, size, size))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour("#FFFFFF", 0.72) if ring is None else QColor(ring), rim))
+        painter.drawEllipse(QRectF(rim / 2 + 0.5, rim / 2 + 0.5, size - rim - 1, size - rim - 1))
     pixmap.setDevicePixelRatio(dpr)
     return pixmap

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import sys
 import threading
+from collections.abc import Callable
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -21,6 +22,8 @@ from mjdesk.profile import profile_dir
 FILE: Final = "mjdesk.log"
 _SIZE: Final = 256 * 1024
 _log = logging.getLogger("mjdesk")
+#: where Python keeps the last error that nobody caught
+_KEPT: Final = ("last_exc", "last_type", "last_value", "last_traceback")
 _QT: Final = "Qt"
 _LEVELS: Final = {
     QtMsgType.QtWarningMsg: logging.WARNING,
@@ -55,8 +58,11 @@ class StillSaid(logging.StreamHandler):
         return record.name not in (_log.name, _QT) and sys.stderr is not None and super().filter(record)
 
 
-def start_log() -> logging.Handler:
-    """Write down from now on what goes wrong; what was said on standard error before is still said there."""
+def start_log(told: Callable[[BaseException], None] | None = None) -> logging.Handler:
+    """Write down from now on what goes wrong; what was said on standard error before is still said there.
+
+    ``told`` is called with each error that nobody caught, in the thread in which it happened.
+    """
     handler = ProfileLog(profile_dir() / FILE)
     still = StillSaid(sys.stderr)
     still.setLevel(logging.WARNING)
@@ -69,11 +75,17 @@ def start_log() -> logging.Handler:
         if not issubclass(kind, KeyboardInterrupt):
             _log.critical("not caught", exc_info=(kind, error, trace))
         before(kind, error, trace)
+        for kept in _KEPT:  # else what the frames of the error hold outlives the window, and ends the process with it
+            vars(sys).pop(kept, None)
+        if told is not None and isinstance(error, Exception):
+            told(error)
 
     def uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
             _log.critical("not caught in a thread", exc_info=(args.exc_type, args.exc_value, args.exc_traceback))
         before_in_threads(args)
+        if told is not None and isinstance(args.exc_value, Exception):
+            told(args.exc_value)
 
     sys.excepthook, threading.excepthook = uncaught, uncaught_in_thread
     qInstallMessageHandler(_from_qt)

@@ -49,11 +49,10 @@ def felt_image(size: QSize, felt: Felt = PINE) -> QImage:
     light.setColorAt(0.0, QColor(felt.inner))
     light.setColorAt(0.55, QColor(felt.middle))
     light.setColorAt(1.0, QColor(felt.outer))
-    painter = QPainter(image)
-    painter.fillRect(image.rect(), QBrush(light))
-    if grainy:
-        painter.fillRect(image.rect(), QBrush(_grain()))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.fillRect(image.rect(), QBrush(light))
+        if grainy:
+            painter.fillRect(image.rect(), QBrush(_grain()))
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 
@@ -137,17 +136,16 @@ def _shadow(w: int, h: int, radius: float, shadow: Shadow, dpr: float, *, hollow
     margin, rect = shadow_margin(shadow), QRectF(0, 0, w / dpr, h / dpr)
     pixmap = QPixmap(round(w + 2 * margin * dpr), round(h + 2 * margin * dpr))
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(dpr, dpr)
-    painter.translate(margin, margin)
-    paint_shadow(painter, rect, radius, shadow)
-    if hollow:
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.GlobalColor.black)
-        painter.drawRoundedRect(rect, radius, radius)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(dpr, dpr)
+        painter.translate(margin, margin)
+        paint_shadow(painter, rect, radius, shadow)
+        if hollow:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(Qt.GlobalColor.black)
+            painter.drawRoundedRect(rect, radius, radius)
     return pixmap
 
 
@@ -156,16 +154,15 @@ def _glass(w: int, h: int, radius: float, felt: Felt, *, alpha: float, dpr: floa
     """A glass panel of w × h device px with its shadow; without a device pixel ratio."""
     margin, rect = shadow_margin(SHADOW_GLASS), QRectF(0, 0, w / dpr, h / dpr)
     pixmap = QPixmap(_shadow(w, h, radius, SHADOW_GLASS, dpr, hollow=True))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(dpr, dpr)
-    painter.translate(margin, margin)
-    shape = QPainterPath()
-    shape.addRoundedRect(rect, radius, radius)
-    painter.fillPath(shape, colour(felt.glass, alpha))
-    painter.setPen(QPen(colour("#FFFFFF", GLASS_EDGE_ALPHA), 1))
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius - 0.5, radius - 0.5)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(dpr, dpr)
+        painter.translate(margin, margin)
+        shape = QPainterPath()
+        shape.addRoundedRect(rect, radius, radius)
+        painter.fillPath(shape, colour(felt.glass, alpha))
+        painter.setPen(QPen(colour("#FFFFFF", GLASS_EDGE_ALPHA), 1))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius - 0.5, radius - 0.5)
     return pixmap
 
 

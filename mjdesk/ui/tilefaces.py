@@ -162,10 +162,9 @@ def field_transform(tile_w: int, turn: int) -> QTransform:
 def _tinted(shape: QImage, colour: QColor) -> QImage:
     """The same shape in one colour."""
     result = shape.copy()
-    painter = QPainter(result)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(result.rect(), colour)
-    painter.end()
+    with QPainter(result) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(result.rect(), colour)
     return result
 
 
@@ -179,17 +178,17 @@ def engraved(art: QImage, unit: float) -> QImage:
     result = QImage(art.size(), QImage.Format.Format_ARGB32_Premultiplied)
     result.fill(0)
     shade = _tinted(art, QColor(0, 0, 0, 70))
-    cut = QPainter(shade)
-    cut.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    cut.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    cut.drawImage(QRectF(dx, dy, art.width(), art.height()), art, QRectF(art.rect()))
-    cut.end()
-    painter = QPainter(result)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(QRectF(dx, dy, art.width(), art.height()), _tinted(art, QColor("#FFFFFF")), QRectF(art.rect()))
-    painter.drawImage(0, 0, art)
-    painter.drawImage(0, 0, shade)
-    painter.end()
+    with QPainter(shade) as cut:
+        cut.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        cut.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        cut.drawImage(QRectF(dx, dy, art.width(), art.height()), art, QRectF(art.rect()))
+    with QPainter(result) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(
+            QRectF(dx, dy, art.width(), art.height()), _tinted(art, QColor("#FFFFFF")), QRectF(art.rect())
+        )
+        painter.drawImage(0, 0, art)
+        painter.drawImage(0, 0, shade)
     return result
 
 
@@ -199,9 +198,8 @@ def face_image(kind: Tile, tile_w: int, turn: int, inks: Inks = INKS, simple: bo
     w, h = (tile_h, tile_w) if turn % 180 else (tile_w, tile_h)
     art = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
     art.fill(0)
-    painter = QPainter(art)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(field_transform(tile_w, turn))
-    paint_face(painter, kind, simple, inks)
-    painter.end()
+    with QPainter(art) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setTransform(field_transform(tile_w, turn))
+        paint_face(painter, kind, simple, inks)
     return art if simple else engraved(art, ART_SHARE * tile_w / FIELD_W)

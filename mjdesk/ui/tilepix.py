@@ -254,15 +254,6 @@ class TilePainter:
             self._sprites.move_to_end(key)
         return sprite
 
-    def _canvas(self, bounds: QRectF) -> tuple[QImage, QPainter]:
-        """A clear image for the bounds (whole device px) and a painter whose origin is the face corner."""
-        image = QImage(int(bounds.width()), int(bounds.height()), QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-bounds.topLeft())
-        return image, painter
-
     def _sprite(self, image: QImage, bounds: QRectF, shape: Body) -> Sprite:
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(self.dpr)
@@ -273,9 +264,9 @@ class TilePainter:
         key = (shape, pose, tint)
         image = self._bodies.get(key)
         if image is None:
-            image, painter = self._canvas(bounds)
-            paint_body(painter, shape, pose, self.back, tint)
-            painter.end()
+            image = _clear(bounds)
+            with _painter(image, bounds) as painter:
+                paint_body(painter, shape, pose, self.back, tint)
             if len(self._bodies) > 64:
                 self._bodies.clear()
             self._bodies[key] = image
@@ -290,43 +281,58 @@ class TilePainter:
         tint = FaceTint.DRAWN if look.drawn else FaceTint.WILD if look.wild else FaceTint.PLAIN
         ground = self._body_image(shape, look.pose, tint if face else FaceTint.PLAIN, plain)
         bounds = plain.united(tab_rect(shape, look.turn)) if face and look.skin else plain
-        image, painter = self._canvas(bounds)
-        painter.drawImage(plain.topLeft(), ground)
-        if face:
-            simple = shape.tile_w < SIMPLE_BELOW
-            painter.drawImage(0, 0, face_image(look.kind, shape.tile_w, look.turn, self.inks, simple))
-            if look.wild:
-                paint_fold(painter, shape, look.turn, self.wild_letter)
-            if look.skin:
-                paint_tab(painter, shape, look.turn, self.skin_letter)
-        if look.dim:
-            paint_dim(painter, shape)
-        painter.end()
+        image = _clear(bounds)
+        with _painter(image, bounds) as painter:
+            painter.drawImage(plain.topLeft(), ground)
+            if face:
+                simple = shape.tile_w < SIMPLE_BELOW
+                painter.drawImage(0, 0, face_image(look.kind, shape.tile_w, look.turn, self.inks, simple))
+                if look.wild:
+                    paint_fold(painter, shape, look.turn, self.wild_letter)
+                if look.skin:
+                    paint_tab(painter, shape, look.turn, self.skin_letter)
+            if look.dim:
+                paint_dim(painter, shape)
         return self._sprite(image, bounds, shape)
 
     def _paint_card(self, kind: Tile, shape: Body, tint: FaceTint, dim: bool) -> Sprite:
-        image, painter = self._canvas(shape.outline)
-        paint_card(painter, None if kind == UNKNOWN else kind, shape.w, shape.h, back=self.back, tint=tint)
-        if dim:
-            paint_dim(painter, shape)
-        painter.end()
+        image = _clear(shape.outline)
+        with _painter(image, shape.outline) as painter:
+            paint_card(painter, None if kind == UNKNOWN else kind, shape.w, shape.h, back=self.back, tint=tint)
+            if dim:
+                paint_dim(painter, shape)
         return self._sprite(image, shape.outline, shape)
 
     def _paint_shadow(self, shape: Body) -> Sprite:
         shadow = tile_shadow(shape.tile_w)
         reach = int(1.25 * shadow.blur + shadow.dy) + 2
         bounds = shape.outline.adjusted(-reach, -reach, reach, reach)
-        image, painter = self._canvas(bounds)
-        paint_shadow(painter, shape.outline, shape.radius, shadow)
-        painter.end()
+        image = _clear(bounds)
+        with _painter(image, bounds) as painter:
+            paint_shadow(painter, shape.outline, shape.radius, shadow)
         return self._sprite(image, bounds, shape)
 
     def _paint_mark(self, mark: Mark, shape: Body) -> Sprite:
         bounds = QRectF(mark_bounds(mark, shape, self.dpr).toAlignedRect())
-        image, painter = self._canvas(bounds)
-        paint_mark(painter, mark, shape, self.dpr, self.win_letter)
-        painter.end()
+        image = _clear(bounds)
+        with _painter(image, bounds) as painter:
+            paint_mark(painter, mark, shape, self.dpr, self.win_letter)
         return self._sprite(image, bounds, shape)
+
+
+def _clear(bounds: QRectF) -> QImage:
+    """A clear image for the bounds (whole device px)."""
+    image = QImage(int(bounds.width()), int(bounds.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def _painter(image: QImage, bounds: QRectF) -> QPainter:
+    """A painter on an image for the bounds, its origin the face corner; end it before the image is let go."""
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-bounds.topLeft())
+    return painter
 
 
 def _body_bounds(shape: Body, pose: Pose) -> QRectF:

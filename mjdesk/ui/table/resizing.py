@@ -38,11 +38,10 @@ class Resizing:
         if self._picture is None:
             picture = QPixmap(QSizeF(QSizeF(old) * dpr).toSize())
             picture.setDevicePixelRatio(dpr)
-            painter = QPainter(picture)
-            area = QRectF(0, 0, old.width(), old.height())
-            ground(painter, old, area)
-            scene.render(painter, area, area)
-            painter.end()
+            with QPainter(picture) as painter:
+                area = QRectF(0, 0, old.width(), old.height())
+                ground(painter, old, area)
+                scene.render(painter, area, area)
             self._picture = picture
         self._timer.start()
 

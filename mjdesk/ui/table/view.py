@@ -54,9 +54,8 @@ class TableView(QGraphicsView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._resizing.going_on:
-            painter = QPainter(self.viewport())
-            self._resizing.paint(painter, self.viewport().size())
-            painter.end()
+            with QPainter(self.viewport()) as painter:
+                self._resizing.paint(painter, self.viewport().size())
             return
         super().paintEvent(event)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
+from types import TracebackType
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -78,11 +80,46 @@ class Painted:
             painter.drawRoundedRect(rect.adjusted(-gap, -gap, gap, gap), radius + gap, radius + gap)
 
 
-def canvas(widget: QWidget) -> QPainter:
-    """A painter on a widget with smooth edges; end it before the event ends."""
-    painter = QPainter(widget)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    return painter
+def named(widget: QWidget, source: Source) -> None:
+    """Give a widget its accessible name; where it lies on a page, that says it anew in another language."""
+    widget.spoken_name = source  # type: ignore[attr-defined]
+    widget.setAccessibleName(text_of(source))
+
+
+def name_again(widget: QWidget) -> None:
+    """Say the accessible name of a widget in the current language, where `named` gave it one."""
+    source: Source | None = getattr(widget, "spoken_name", None)
+    if source is not None:
+        widget.setAccessibleName(text_of(source))
+
+
+class Canvas:
+    """Painting on a widget: ``with canvas(self) as painter``.
+
+    A fault ends the painting, not the program: it is told to those who wait for errors that nobody caught. It must not
+    reach Qt, which goes on to paint other widgets with it and breaks at the second one.
+    """
+
+    def __init__(self, widget: QWidget) -> None:
+        self.painter = QPainter(widget)
+        self.painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+
+    def __enter__(self) -> QPainter:
+        return self.painter
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        self.painter.end()
+        if kind is None or not isinstance(error, Exception):
+            return False
+        sys.excepthook(kind, error, trace)
+        return True
+
+
+def canvas(widget: QWidget) -> Canvas:
+    """A painter on a widget with smooth edges, for a block of `with`."""
+    return Canvas(widget)
 
 
 def write(
@@ -107,6 +144,14 @@ def write(
 def width_of(text: str, font: QFont) -> float:
     """Advance of a line of text in px; remembered, because controls ask again whenever they are placed."""
     return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def fitting(text: str, font: QFont, width: float) -> str:
+    """As many whole parts of an enumeration as have room on a line; all of it where not even the first has."""
+    if width_of(text, font) <= width:
+        return text
+    ends = [place for place, char in enumerate(text) if char in ",，、;；"]
+    return next((text[:end] for end in reversed(ends) if width_of(text[:end], font) <= width), text)
 
 
 def paragraph(text: str, font: QFont, width: float) -> list[str]:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import MOTION, RADIUS, SHADOW_SHEET
-from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.widgets.base import Canvas, canvas
 from mjdesk.ui.widgets.page import Page, Scroll
 
 _BLUR = 16  #: device px that one px of the blurred picture covers
@@ -46,15 +46,16 @@ class Sheet(Page):
         path.addRoundedRect(QRectF(self.rect()), radius, radius)
         return path
 
-    def ground(self) -> QPainter:
-        """A painter clipped to the shape, the ground painted; end it before the event ends."""
-        painter = canvas(self)
-        painter.setClipPath(self.outline())
-        painter.fillRect(self.rect(), look().colour("bg"))
-        return painter
+    def ground(self) -> Canvas:
+        """A painter clipped to the shape, the ground painted, for a block of `with`."""
+        made = canvas(self)
+        made.painter.setClipPath(self.outline())
+        made.painter.fillRect(self.rect(), look().colour("bg"))
+        return made
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.ground().end()
+        with self.ground():
+            pass
 
 
 def blurred(picture: QPixmap) -> QPixmap:
@@ -77,7 +78,7 @@ class Overlay(QWidget):
     def __init__(self, window: QWidget, sheet: Sheet, behind: QPixmap) -> None:
         super().__init__(window)
         self.sheet = sheet
-        self._behind = blurred(behind)
+        self._behind, self._blurred = behind, False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.area = Scroll(sheet, self, ground="")
@@ -115,6 +116,8 @@ class Overlay(QWidget):
         return done
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._blurred:  # not before the first paint: opening has enough to do
+            self._behind, self._blurred = blurred(self._behind), True
         with canvas(self) as painter:
             painter.drawPixmap(self.rect(), self._behind)
             painter.fillRect(self.rect(), QColor(0, 0, 0, 140 if look().palette.dark else 118))
