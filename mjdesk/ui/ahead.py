@@ -21,7 +21,7 @@ _MODULES: Final = (
     "mjdesk.ui.settings_sheet",
     "mjdesk.ui.rules_sheet",
     "mjdesk.ui.house_sheet",
-    "mjdesk.ui.records.page",
+    "mjdesk.ui.records.opening",
     "mjdesk.ui.lobby.page",
 )
 #: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds

@@ -18,9 +18,10 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.records import words
+from mjdesk.ui.records.before import points_before
 from mjdesk.ui.records.filters import DAYS, RESULTS, Filter, since
 from mjdesk.ui.records.note_sheet import NoteSheet
-from mjdesk.ui.records.page import RecordsPage, points_before
+from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.rows import rows_of
 from mjdesk.ui.settings import Settings
@@ -284,11 +285,11 @@ def test_files_that_are_dropped_are_kept(qtbot, window, page, profile, tmp_path)
 
 def test_what_is_listed_is_written_into_one_file(qtbot, window, page, tmp_path) -> None:
     page.search.edit.setText("穷胡")
-    page.write_out(tmp_path / "out.jsonl")
+    page.exchange.write_out(tmp_path / "out.jsonl")
     qtbot.waitUntil(lambda: "out.jsonl" in window.toasted, timeout=PATIENCE)
     written = load_records(tmp_path / "out.jsonl")
     assert [(record.setup.rules, record.setup.number) for record in written] == [("qionghu", n) for n in (1, 2, 3)]
-    page.write_out(tmp_path / "no" / "folder" / "out.jsonl")
+    page.exchange.write_out(tmp_path / "no" / "folder" / "out.jsonl")
     qtbot.waitUntil(lambda: "没存成" in window.toasted or "no/folder" in window.toasted, timeout=PATIENCE)
 
 
@@ -353,10 +354,10 @@ def test_a_file_from_elsewhere(window, page, tmp_path, profile) -> None:
     first = read_shelf(profile).records[0]
     other = tmp_path / "from-a-friend.jsonl"
     other.write_bytes((profile / FOLDER / first.name).read_bytes())
-    page.open_file(other)
+    page.exchange.open_file(other)
     assert isinstance(window.page, ReplayPage)
     window.page.leave()
-    page.open_file(tmp_path / "nowhere.jsonl")
+    page.exchange.open_file(tmp_path / "nowhere.jsonl")
     assert window.page is page
     assert "nowhere.jsonl" in window.toasted
 
@@ -368,9 +369,13 @@ def test_large_text_cuts_nothing_off(window, page, scale: int, language: str) ->
     window.change_settings(replace(window.settings, text_scale=scale, language=language))
     flush()
     inside = page.rect()
-    for part in (page.back, *page.at_right, page.area, page.results, page.search, page.days, page.tables):
+    for part in (page.back, *page.at_right, page.area, page.results, page.ends, page.search, page.days, page.tables):
         assert inside.contains(part.geometry().adjusted(6, 6, -6, -6)), part.objectName()
     assert page.rail_area.isVisible() != page.systems.isVisible()
+    assert page.results.isVisible() != page.ends.isVisible()
+    for chooser in (page.ends, page.days, page.tables):
+        assert not chooser.isVisible() or chooser.face().width() >= chooser.want().width() - 1, "no word is cut"
+    assert not page.results.isVisible() or page.results.face().width() >= page.results.want().width() - 1
     page.grab()
 
 

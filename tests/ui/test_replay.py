@@ -18,7 +18,7 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.records import words
 from mjdesk.ui.records.film import Film
-from mjdesk.ui.records.page import open_file
+from mjdesk.ui.records.opening import open_file
 from mjdesk.ui.records.replay_page import ReplayPage, open_replay
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet

@@ -3,63 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QPointF, QRectF, Qt, QTime, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QDate, QDateTime, QEvent, QRectF, QTime, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
-from mjdesk.engine.errors import BadInput
-from mjdesk.engine.record import Record
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.engine.tiles import GREEN, RED
-from mjdesk.modes.till import Till
 from mjdesk.profile import profile_dir
-from mjdesk.record_keeping import BroughtIn, bring_in, read_notes, write_notes, write_out
-from mjdesk.record_shelf import FOLDER, Shelf, Shelved, load_records, read_shelf, read_starred, write_starred
+from mjdesk.record_keeping import read_notes, write_notes
+from mjdesk.record_shelf import FOLDER, Shelf, Shelved, read_shelf, read_starred, write_starred
 from mjdesk.ui.background import in_background
-from mjdesk.ui.cards import turned_tile
-from mjdesk.ui.i18n import say, tr, translate_dialogs
+from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
 from mjdesk.ui.records import travel
+from mjdesk.ui.records.before import points_before, with_props
+from mjdesk.ui.records.emptiness import paint_empty
+from mjdesk.ui.records.exchange import Exchange
 from mjdesk.ui.records.filters import ALL, DAYS, RESULTS, TABLES, Filter, days_word, result_word, since, table_word
-from mjdesk.ui.records.note_sheet import NoteSheet
-from mjdesk.ui.records.replay_page import open_replay
-from mjdesk.ui.records.review_page import open_review
 from mjdesk.ui.records.rows import RecordList
 from mjdesk.ui.rule_rail import emblem, short_name
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Pills, Scroll, canvas
-from mjdesk.ui.widgets.base import paragraph, write, write_paragraph
+from mjdesk.ui.widgets.base import Source, named
 from mjdesk.ui.widgets.full_page import FullPage
-
-if TYPE_CHECKING:
-    from mjdesk.ui.window import MainWindow
-
-
-def _with_props(profile: Path) -> frozenset[str]:
-    """The rounds in which props acted, as the coin book knows them; none where it cannot be read."""
-    try:
-        book = Till(profile).read()
-    except BadInput:
-        return frozenset()  # the lobby says what is wrong with it
-    return frozenset(booking.round_id for booking in book.bookings if booking.round_id and not booking.counts)
-
-
-def points_before(records: Sequence[Shelved], shelved: Shelved) -> tuple[int, ...]:
-    """The points of each seat in the rounds of a match before one of them."""
-    points = [0] * shelved.players
-    for other in records:
-        same = other.match == shelved.match and other.number < shelved.number
-        if same and len(other.payments) == len(points):
-            points = [a + b for a, b in zip(points, other.payments, strict=True)]
-    return tuple(points)
 
 
 class RecordsPage(FullPage):
@@ -78,6 +48,7 @@ class RecordsPage(FullPage):
     def __init__(self, name: str, portrait: int) -> None:
         super().__init__(lambda: tr("Records"), self._about)
         self.wanted = Filter()
+        self.exchange = Exchange(self)
         self.setAcceptDrops(True)
         self.rail = Rail("shelf")
         self.rail.chosen.connect(self._choose_rules)
@@ -86,6 +57,10 @@ class RecordsPage(FullPage):
         self.systems.chosen.connect(lambda place: self._choose_rules(self._rule_ids()[place]))
         self.results = Pills([partial(result_word, result) for result in RESULTS], 0, self, "results")
         self.results.chosen.connect(self._choose_result)
+        words: list[Source] = [lambda: tr("Any result"), *(partial(result_word, result) for result in RESULTS[1:])]
+        self.ends = Dropdown(words, 0, self, name="ends", framed=True)  #: instead of the pills, where they do not fit
+        named(self.ends, lambda: tr("How it ended"))
+        self.ends.chosen.connect(self._choose_result)
         self.search = Field(lambda: tr("Search: a name, a note"), self, "search", icon_name="search", size=14)
         self.search.edit.textChanged.connect(lambda text: self._want(words=text))
         self.days = Dropdown([partial(days_word, days) for days in DAYS], 0, self, name="days", framed=True)
@@ -102,11 +77,11 @@ class RecordsPage(FullPage):
         self.file_button = Button(
             lambda: tr("Open a file"), ButtonKind.QUIET, self, icon_name="folder", name="open-file"
         )
-        self.file_button.clicked.connect(self._ask_file)
+        self.file_button.clicked.connect(self.exchange.ask_file)
         self.in_button = Button(lambda: tr("Bring in"), ButtonKind.QUIET, self, icon_name="download", name="bring-in")
-        self.in_button.clicked.connect(lambda: self.bring_in(travel.ask_files(self)))
+        self.in_button.clicked.connect(self.exchange.ask_files)
         self.out_button = Button(lambda: tr("Export"), ButtonKind.QUIET, self, icon_name="share", name="export")
-        self.out_button.clicked.connect(self._ask_target)
+        self.out_button.clicked.connect(self.exchange.ask_target)
         self.new_button = Button(lambda: tr("New match"), ButtonKind.PRIMARY, self, name="new-match")
         self.new_button.clicked.connect(self.new_wanted)
         self.at_right = [self.out_button, self.in_button, self.file_button]
@@ -122,7 +97,7 @@ class RecordsPage(FullPage):
     def refresh(self) -> None:
         """Read the shelf anew, off the window's thread."""
         in_background(partial(read_shelf, profile_dir(), self._tell), self._show)
-        in_background(partial(_with_props, profile_dir()), self._mark_props)
+        in_background(partial(with_props, profile_dir()), self._mark_props)
 
     def _mark_props(self, names: frozenset[str]) -> None:
         self.list.with_props = names
@@ -174,6 +149,8 @@ class RecordsPage(FullPage):
         self._filter()
 
     def _choose_result(self, place: int) -> None:
+        self.results.show_place(place)
+        self.ends.show_place(place)
         self._want(result=RESULTS[place])
 
     def _choose_days(self, place: int) -> None:
@@ -195,10 +172,16 @@ class RecordsPage(FullPage):
         self.say(self.title.source, self._about)
         self.update()
 
+    def customEvent(self, event: QEvent) -> None:
+        """Another language is spoken: what was searched for is looked for in its words."""
+        super().customEvent(event)
+        if self.wanted.words:
+            self._filter()
+
     # --- opening
 
     def _open(self, signal, shelved: Shelved) -> None:
-        records = self._read(profile_dir() / FOLDER / shelved.name)
+        records = self.exchange.read(profile_dir() / FOLDER / shelved.name)
         if records and self.shelf is not None:
             signal.emit(records[0], points_before(self.shelf.records, shelved))
 
@@ -224,30 +207,11 @@ class RecordsPage(FullPage):
         self.list.notes = {name: said for name, said in notes.items() if said}
         self.list.update()
 
-    # --- files
+    def _reveal(self, top: int, height: int) -> None:
+        self.area.ensureVisible(0, top, 0, round(look().px(60)))
+        self.area.ensureVisible(0, top + height, 0, round(look().px(20)))
 
-    def bring_in(self, files: Sequence[Path]) -> None:
-        """Keep the rounds of these files among one's own, off the window's thread; says what came of it."""
-        if files:
-            in_background(partial(_brought_in, profile_dir(), tuple(files)), self._came_in)
-
-    def _came_in(self, came: BroughtIn | OSError) -> None:
-        if isinstance(came, OSError):
-            self.said.emit(tr("Could not be saved: {what}", what=came.strerror or str(came)))
-            return
-        self.said.emit(travel.told(came))
-        self.refresh()
-
-    def _ask_target(self) -> None:
-        """Ask where to write the rounds that are listed."""
-        names = self.list.names
-        target = travel.ask_target(self, "mjdesk.jsonl") if names else None
-        if target is not None:
-            self.write_out(target)
-
-    def write_out(self, target: Path) -> None:
-        """Write the rounds that are listed into one file, off the window's thread; says so."""
-        in_background(partial(_written_out, profile_dir(), self.list.names, target), self.said.emit)
+    # --- files that are dropped
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if travel.dropped(event.mimeData()):
@@ -255,30 +219,7 @@ class RecordsPage(FullPage):
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.bring_in(travel.dropped(event.mimeData()))
-
-    def _ask_file(self) -> None:
-        translate_dialogs()
-        name, _ = QFileDialog.getOpenFileName(self.window(), tr("A record from a file"), "", travel.kinds())
-        if name:
-            self.open_file(Path(name))
-
-    def open_file(self, path: Path) -> None:
-        """Open the first round of a file in the viewer; says so where it cannot be read."""
-        records = self._read(path)
-        if records:
-            self.opened.emit(records[0], (0,) * records[0].setup.players)
-
-    def _read(self, path: Path) -> tuple[Record, ...]:
-        try:
-            return load_records(path)
-        except BadInput as error:
-            self.said.emit(tr("The record cannot be read: {what}", what=str(error)))
-            return ()
-
-    def _reveal(self, top: int, height: int) -> None:
-        self.area.ensureVisible(0, top, 0, round(look().px(60)))
-        self.area.ensureVisible(0, top + height, 0, round(look().px(20)))
+        self.exchange.bring_in(travel.dropped(event.mimeData()))
 
     # --- places
 
@@ -286,8 +227,8 @@ class RecordsPage(FullPage):
         return self.width() < look().px(900)
 
     def place(self) -> None:
-        self.days.setAccessibleName(tr("Day"))
-        self.tables.setAccessibleName(tr("Players"))
+        named(self.days, lambda: tr("Day"))
+        named(self.tables, lambda: tr("Players"))
         self._spare_words()
         super().place()
 
@@ -314,15 +255,19 @@ class RecordsPage(FullPage):
         if narrow:
             self.systems.put(x, card.y() + px(14), self.systems.want().width(), px(38))
             x += self.systems.want().width() + px(12)
-        wide = min(self.results.want().width(), card.right() - x - px(12))
-        self.results.put(x, card.y() + px(14), wide, px(38))
+        wide, room = self.results.want().width(), card.right() - x - px(16)
+        pills = wide <= room
+        self.results.put(x, card.y() + px(14), min(wide, room), px(38))
+        self.ends.put(x, card.y() + px(14), min(self.ends.want().width(), room), px(38))
         top = self._place_narrowing(card) + px(12)
         self.list.setFixedWidth(max(0, round(card.width() - px(12))))
         self.list.place()
         self.area.put(card.x() + px(4), top, card.width() - px(8), card.bottom() - top - px(10))
         empty = self.shelf is not None and not self.shelf.records
-        for part in (self.results, self.area, self.search, self.days, self.tables):
+        for part in (self.area, self.search, self.days, self.tables):
             part.setVisible(not empty)
+        self.results.setVisible(pills and not empty)
+        self.ends.setVisible(not pills and not empty)
         self.new_button.setVisible(empty)
         start = self.new_button.want()
         self.new_button.put(card.center().x() - start.width() / 2, card.center().y() + px(70), start.width(), px(50))
@@ -353,25 +298,7 @@ class RecordsPage(FullPage):
             painter.setBrush(look().colour("raised"))
             painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), px(RADIUS.card), px(RADIUS.card))
             if self.shelf is not None and not self.list.rows:
-                self._paint_empty(painter, card)
-
-    def _paint_empty(self, painter: QPainter, card: QRectF) -> None:
-        """Where nothing is listed: that there is nothing yet, or nothing of this kind."""
-        px, middle = look().px, Qt.AlignmentFlag.AlignHCenter
-        nothing = self.shelf is not None and not self.shelf.records
-        said = tr("Every round you finish will be kept here") if nothing else tr("No round like that")
-        tiles = look().tiles(self.devicePixelRatioF())
-        for n, tile in enumerate((10, GREEN, RED)):
-            at = card.center() + QPointF((n - 1) * px(52), -px(52) + abs(n - 1) * px(6))
-            turned_tile(painter, tiles, at, tile, width=px(46), angle=(n - 1) * 10)
-        font = look().font(16, 500)
-        lines = paragraph(said, font, card.width() - px(48))
-        y = card.center().y() + px(14)
-        if len(lines) == 1:
-            box = QRectF(card.x(), y, card.width(), px(26))
-            write(painter, box, said, font, look().colour("ink2"), align=middle)
-        else:
-            write_paragraph(painter, QRectF(card.x() + px(24), y, card.width(), 0), lines, font, look().colour("ink2"))
+                paint_empty(painter, card, look().tiles(self.devicePixelRatioF()), nothing=not self.shelf.records)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys = {"O": self.file_button, "I": self.in_button, "E": self.out_button}
@@ -384,53 +311,5 @@ class RecordsPage(FullPage):
             super().keyPressEvent(event)
 
 
-def _brought_in(profile: Path, files: Sequence[Path]) -> BroughtIn | OSError:
-    """Runs in a thread."""
-    try:
-        return bring_in(profile, files)
-    except OSError as error:
-        return error
-
-
-def _written_out(profile: Path, names: Sequence[str], target: Path) -> str:
-    """Runs in a thread; returns what to say."""
-    try:
-        write_out(profile, names, target)
-    except OSError as error:
-        return tr("Could not be saved: {what}", what=error.strerror or str(error))
-    except BadInput as error:
-        return tr("The record cannot be read: {what}", what=str(error))
-    return tr("Saved as {path}", path=target)
-
-
 def _count_text(number: int) -> str:
     return tr("%n rounds kept", n=number)
-
-
-def open_replay_of(window: MainWindow, record: Record, before: tuple[int, ...]) -> None:
-    """Show a record in the viewer, with the way to its review."""
-    viewer = open_replay(window, record, before)
-    viewer.review_wanted.connect(lambda seat: open_review(window, record, before, seat))
-
-
-def _write_note(window: MainWindow, page: RecordsPage, shelved: Shelved) -> None:
-    """Lay the sheet over the list in which a note is written."""
-    sheet = NoteSheet(page.list.told(shelved), page.list.notes.get(shelved.name, ""))
-    sheet.noted.connect(partial(page.note, shelved))
-    window.open_sheet(sheet)
-
-
-def open_records(window: MainWindow) -> RecordsPage:
-    """Show the page in the window."""
-    page = RecordsPage(window.settings.name, window.settings.bust)
-    page.said.connect(window.toast)
-    page.new_wanted.connect(lambda: window.go("new"))
-    page.note_wanted.connect(partial(_write_note, window, page))
-    page.opened.connect(partial(open_replay_of, window))
-    page.review_wanted.connect(partial(open_review, window))
-    return window.visit(page)
-
-
-def open_file(window: MainWindow, path: Path) -> None:
-    """Show the first record of a file over the list of one's own."""
-    open_records(window).open_file(path)

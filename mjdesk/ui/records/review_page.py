@@ -34,6 +34,7 @@ from mjdesk.ui.records.words import ME
 from mjdesk.ui.records.worst import WorstCard
 from mjdesk.ui.table.advice import points
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Scroll
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -235,8 +236,8 @@ class ReviewPage(FullPage):
     # --- places
 
     def place_body(self, rect: QRectF) -> None:
-        self.graph.setAccessibleName(tr("What the round was worth after each decision"))
-        self.eyes.setAccessibleName(tr("Whose decisions"))
+        named(self.graph, lambda: tr("What the round was worth after each decision"))
+        named(self.eyes, lambda: tr("Whose decisions"))
         edge = look().px(20)
         room = QRectF(0, rect.y(), self.width(), rect.height() + edge)
         self.area.put(room.x(), room.y(), room.width(), room.height())
