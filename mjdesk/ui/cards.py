@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from math import ceil
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.engine.tiles import GREEN, RED, UNKNOWN, Tile
-from mjdesk.ui.i18n import tr
+from mjdesk.ui.i18n import language, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, Back, Shadow, colour
@@ -40,6 +41,7 @@ class Card(Painted, QAbstractButton):
     """
 
     low = False
+    _drawn: tuple[object, QPixmap] | None = None  #: the drawing, and what it was painted for
 
     def __init__(
         self, title: Source, about: Source, drawing: Drawing, key: str, parent: QWidget, *, name: str = ""
@@ -106,7 +108,21 @@ class Card(Painted, QAbstractButton):
         room = QRectF(rect.right() - px(160), rect.y(), px(160), rect.height())
         if self.low:
             room = QRectF(stage.center().x() - px(80) + px(10), stage.y(), px(160), stage.height())
-        self.drawing(painter, room, self.devicePixelRatioF())
+        painter.drawPixmap(room.topLeft().toPoint(), self._picture(room))
+
+    def _picture(self, room: QRectF) -> QPixmap:
+        """The drawing, painted once for its place and look: the page behind a sheet is painted often."""
+        dpr = self.devicePixelRatioF()
+        key = (room.width(), room.height(), dpr, look().felt, look().palette, look().settings, look().k, language())
+        if self._drawn is None or self._drawn[0] != key:
+            picture = QPixmap(ceil(room.width() * dpr), ceil(room.height() * dpr))
+            picture.setDevicePixelRatio(dpr)
+            picture.fill(Qt.GlobalColor.transparent)
+            with QPainter(picture) as painter:
+                painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+                self.drawing(painter, QRectF(0, 0, room.width(), room.height()), dpr)
+            self._drawn = key, picture
+        return self._drawn[1]
 
     def _paint_words_below(self, painter: QPainter, rect: QRectF) -> None:
         px, font, small = look().px, look().font(18, 700), look().font(13)

@@ -31,7 +31,7 @@ from mjdesk.ui.people import LEVELS
 from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
-from mjdesk.ui.widgets.base import line_height, paragraph, write_paragraph
+from mjdesk.ui.widgets.base import line_height, named, paragraph, write_paragraph
 
 #: levels that there are players for, weakest first
 LEVEL_IDS: Final = tuple(level for level in LEVELS if level in PLAYERS)
@@ -114,7 +114,7 @@ class NewMatch(Sheet):
         self.system_ids = [system.id for system in systems]
         names = [partial(say, system.name) for system in systems]
         self.systems = Dropdown(names, self.system_ids.index(self.system.id), self, name="systems", framed=True)
-        self.systems.setAccessibleName(tr("Rules"))
+        named(self.systems, lambda: tr("Rules"))
         self.systems.chosen.connect(lambda place: self._choose_system(self.system_ids[place]))
 
     def _make_head(self) -> None:
@@ -145,7 +145,7 @@ class NewMatch(Sheet):
         place = LENGTHS.index(kept) if kept in LENGTHS else 1
         labels = [partial(self._length_text, n) for n in LENGTHS]
         self.length = Dropdown(labels, place, self, name="rounds")
-        self.length.setAccessibleName(tr("Length of the match"))
+        named(self.length, lambda: tr("Length of the match"))
         kind = begin.get("mode")
         place = MODES.index(kind) if kind in MODES else 0
         self.mode = Dropdown(
@@ -155,9 +155,9 @@ class NewMatch(Sheet):
             name="mode",
             notes=[partial(self._mode_note, name) for name in MODES],
         )
-        self.mode.setAccessibleName(tr("Kind of match"))
+        named(self.mode, lambda: tr("Kind of match"))
         self.players = Dropdown([""], 0, self, name="players")
-        self.players.setAccessibleName(tr("Number of players"))
+        named(self.players, lambda: tr("Number of players"))
         self.players.chosen.connect(self._choose_players)
         self.start = Button(lambda: tr("Start"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="start")
         self.start.clicked.connect(self.accept)
@@ -338,6 +338,7 @@ class NewMatch(Sheet):
     def needed(self, width: float) -> float:
         if not self._narrow(width):
             return super().needed(width)
+        self.list.finish()
         self._fit_list(width, True)
         return self._head(width, True) + self.list.height() + self._problem_height(width) + self._foot(True)
 

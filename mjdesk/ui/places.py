@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mjdesk.loading import load
 from mjdesk.ui.cards import Drawing, draw_backs, draw_book, draw_fan, draw_graph, draw_keys
+from mjdesk.ui.companion.drawing import draw_table
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.drawing import draw_scores
 from mjdesk.ui.lobby.drawing import draw_street
@@ -52,7 +53,7 @@ PLACES: Final = (
         lambda: tr("Records"),
         lambda: tr("Play a round again, see what was better"),
         draw_graph,
-        "mjdesk.ui.records.page:open_records",
+        "mjdesk.ui.records.opening:open_records",
     ),
     Place(
         "learn",
@@ -67,7 +68,7 @@ PLACES: Final = (
         "8",
         lambda: tr("Companion"),
         lambda: tr("A table of wood and the screen, in step"),
-        draw_backs,
+        draw_table,
         "mjdesk.ui.companion.page:open_companion",
     ),
     Place(

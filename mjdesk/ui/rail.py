@@ -17,7 +17,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import Shadow
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Painted, Scroll, canvas
-from mjdesk.ui.widgets.base import Source, shade, text_of, width_of, write
+from mjdesk.ui.widgets.base import Source, fitting, shade, text_of, width_of, write
 
 ROW: Final = 57
 RAIL_TILE: Final = 25  #: width of the tile of a row, at 100 %
@@ -96,7 +96,8 @@ class RailRow(Painted, QAbstractButton):
         else:
             upper = QRectF(x, rect.y() + px(5), right - x, px(23))
             write(painter, upper, name, font, look().colour("ink"))
-            write(painter, upper.translated(0, px(20)), caption, look().font(12), look().colour("ink3"))
+            short = fitting(caption, look().font(12), right - x)
+            write(painter, upper.translated(0, px(20)), short, look().font(12), look().colour("ink3"))
         if self.isChecked():
             size = px(14)
             arrow = icon("right", size, look().palette.ink2, self.devicePixelRatioF())

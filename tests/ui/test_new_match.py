@@ -14,7 +14,8 @@ from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
 from mjdesk.ui.new_match import LENGTHS, Length, MatchChoice, NewMatch
 from mjdesk.ui.opponents import USUAL
-from mjdesk.ui.option_rows import OptionList, OptionRow, matches
+from mjdesk.ui.option_row import OptionRow
+from mjdesk.ui.option_rows import OptionList, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.rule_rail import emblem
 from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Several, Stops, Switch, TilePills
