@@ -8,10 +8,12 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainterPath
+from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtTest import QTest
 
 from mjdesk.engine.settlement import Factor
 from mjdesk.engine.text import Text
+from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.settlement import SettlementSheet
@@ -20,6 +22,7 @@ from mjdesk.ui.settlement.chart import Chart, running_totals, spread
 from mjdesk.ui.settlement.flow import Flow, arrow_shape, arrow_width
 from mjdesk.ui.settlement.sums import formula, worked_out
 from mjdesk.ui.settlement.timeline import Timeline
+from mjdesk.ui.widgets import MenuList
 from tests.ui.shell_tools import Painted, click, flush, settlements
 
 MODELS = settlements()
@@ -223,7 +226,7 @@ def test_picture_and_page_are_files_one_can_open(qtbot, profile) -> None:
     sheet = open_sheet(qtbot, WON)
     sheet.said.connect(said.append)
     click(sheet.share_button)
-    click(sheet.print_button)
+    choose_paper(sheet, 0)
     (picture,) = profile.glob("exports/*.png")
     (page,) = profile.glob("exports/*.pdf")
     image = QImage(str(picture))
@@ -232,6 +235,50 @@ def test_picture_and_page_are_files_one_can_open(qtbot, profile) -> None:
     assert len(said) == 2
     assert str(picture) in said[0]
     assert not list(profile.glob("exports/*.part"))
+
+
+def choose_paper(sheet: SettlementSheet, place: int) -> None:
+    """Open the list of ways onto paper and take one, by key."""
+    click(sheet.print_button)
+    menu = sheet.window().findChild(MenuList)
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_Home)
+    for _ in range(place):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    flush()
+
+
+def test_without_a_printer_one_message(qtbot, monkeypatch) -> None:
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
+    monkeypatch.setattr(QPrintDialog, "exec", lambda dialog: pytest.fail("nothing to choose from"))
+    said: list[str] = []
+    sheet = open_sheet(qtbot, WON)
+    sheet.said.connect(said.append)
+    choose_paper(sheet, 1)
+    assert said == [tr("No printer is set up on this computer; a PDF can be printed elsewhere")]
+
+
+@pytest.mark.parametrize("prints", [True, False])
+def test_it_is_printed_as_the_dialog_of_the_system_says(qtbot, monkeypatch, tmp_path, prints: bool) -> None:
+    """The printer of this test writes its paper into a file."""
+    paper = tmp_path / "paper.pdf"
+
+    def answer(dialog: QPrintDialog) -> int:
+        dialog.printer().setOutputFileName(str(paper))
+        return int(prints)
+
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda: ["a printer"])
+    monkeypatch.setattr(QPrintDialog, "exec", answer)
+    said: list[str] = []
+    sheet = open_sheet(qtbot, WON)
+    sheet.said.connect(said.append)
+    choose_paper(sheet, 1)
+    assert paper.exists() == prints
+    assert len(said) == prints
+    if prints:
+        assert paper.read_bytes().startswith(b"%PDF-")
+        assert paper.stat().st_size > 20_000, "more than an empty page"
 
 
 def test_what_cannot_be_saved_is_said(qtbot, profile) -> None:

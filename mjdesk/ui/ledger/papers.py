@@ -17,8 +17,9 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QPicture
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
 from mjdesk.profile import write_atomic
-from mjdesk.ui.i18n import tr, translate_dialogs
+from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger import poster, sheets
+from mjdesk.ui.printing import ask_printer
 from mjdesk.ui.widgets import MenuList
 
 if TYPE_CHECKING:
@@ -78,11 +79,8 @@ class Papers:
 
     def print_evening(self) -> None:
         """Ask for a printer and print the evening."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        translate_dialogs()
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self.page.window()).exec():
+        printer = ask_printer(self.page, self.page.board.window_.toast)
+        if printer is not None:
             self.send(printer)
 
     def send(self, printer: QPrinter) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRectF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QPixmap
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.profile import profile_dir, write_atomic
@@ -38,11 +38,16 @@ def save_page(widget: QWidget, path: Path) -> None:
                     QPageLayout.Unit.Millimeter)
     )  # fmt: skip
     writer.setTitle("mjdesk")
-    with QPainter(writer) as painter:
+    paint_page(widget, writer)
+    buffer.close()
+    write_atomic(path, bytes(data.data()))
+
+
+def paint_page(widget: QWidget, device: QPagedPaintDevice) -> None:
+    """Paint a widget as large as a page has room for: of a PDF, or on the paper of a printer."""
+    with QPainter(device) as painter:
         room = QRectF(painter.viewport())
         scale = min(room.width() / widget.width(), room.height() / widget.height())
         painter.translate((room.width() - widget.width() * scale) / 2, 0)
         painter.scale(scale, scale)
         widget.render(painter, QPoint())
-    buffer.close()
-    write_atomic(path, bytes(data.data()))

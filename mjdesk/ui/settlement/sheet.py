@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QSizeF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.lobby.words import venue_words
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
-from mjdesk.ui.settlement import export
 from mjdesk.ui.settlement.band import Band
 from mjdesk.ui.settlement.chart import Chart
 from mjdesk.ui.settlement.flow import Flow
 from mjdesk.ui.settlement.lines import Lines
+from mjdesk.ui.settlement.papers import Papers
 from mjdesk.ui.settlement.sets import SetsBand
 from mjdesk.ui.settlement.totals import Totals
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
+from mjdesk.ui.widgets.base import named
 
 
 class SettlementSheet(Sheet):
@@ -57,14 +58,14 @@ class SettlementSheet(Sheet):
         self.lines = Lines(model)
         self.area = Scroll(self.lines, self)
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrows scroll the reasons
-        self.area.setAccessibleName(tr("Why this much"))
+        named(self.area, lambda: tr("Why this much"))
         self.totals = Totals(model, self)
         self.note = Label(self._note, 14, 400, "ink2", parent=self)
         self.choice = self._make_choice()
         self._make_buttons()
         self._anim = QVariantAnimation(self)
         self._anim.valueChanged.connect(self._advance)
-        self.setAccessibleName(self._spoken())
+        named(self, self._spoken)
         self.show_win(0)
 
     def _make_choice(self) -> Pills | None:
@@ -73,15 +74,16 @@ class SettlementSheet(Sheet):
             return None
         labels = [partial(say, self.model.plates[win.seat].person.name) for win in self.model.wins]
         choice = Pills(labels, 0, self, "winner")
-        choice.setAccessibleName(tr("Winner"))
+        named(choice, lambda: tr("Winner"))
         choice.chosen.connect(self.show_win)
         return choice
 
     def _make_buttons(self) -> None:
-        self.print_button = Button(lambda: tr("Save as PDF"), ButtonKind.QUIET, self, icon_name="print", name="pdf")
-        self.print_button.clicked.connect(self._print)
+        self.papers = Papers(self)
+        self.print_button = Button(lambda: tr("Print or PDF"), ButtonKind.QUIET, self, icon_name="print", name="paper")
+        self.print_button.clicked.connect(self.papers.open)
         self.share_button = Button(lambda: tr("Share picture"), ButtonKind.QUIET, self, icon_name="share", name="share")
-        self.share_button.clicked.connect(self._share)
+        self.share_button.clicked.connect(self.papers.share)
         self.review_button = Button(lambda: tr("Review"), ButtonKind.QUIET, self, icon_name="graph", name="review")
         self.review_button.clicked.connect(self.review_wanted)
         self.review_button.setVisible(self.reviewed)
@@ -203,25 +205,6 @@ class SettlementSheet(Sheet):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.finish_motion()
-
-    def _share(self) -> None:
-        self.finish_motion()
-        picture, path = self.grab(), export.export_path(self.model.number, "png")
-        QGuiApplication.clipboard().setPixmap(picture)
-        self._keep(partial(export.save_picture, picture, path), path)
-
-    def _print(self) -> None:
-        self.finish_motion()
-        path = export.export_path(self.model.number, "pdf")
-        self._keep(partial(export.save_page, self, path), path)
-
-    def _keep(self, write, path) -> None:
-        try:
-            write()
-        except OSError as error:
-            self.said.emit(tr("Could not be saved: {what}", what=error.strerror or str(error)))
-        else:
-            self.said.emit(tr("Saved as {path}", path=path))
 
     # --- places
 
