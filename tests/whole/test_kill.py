@@ -12,13 +12,17 @@ from pathlib import Path
 import pytest
 
 from mjdesk.engine.record import read_records, verify
+from mjdesk.modes.coins import START, Why
+from mjdesk.modes.till import Till
 from mjdesk.save import load, save_path
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.window import MainWindow
+from tests.whole.coin_driver import ROOM, STEPS
 
 DRIVER = Path(__file__).with_name("driver.py")
+ROOT = DRIVER.parents[2]
 
 
 def lines_of(path: Path) -> int:
@@ -117,3 +121,43 @@ def test_killed_just_after_the_table_was_left_the_next_start_shows_the_right_thi
         window.home.main.click()
         assert isinstance(window.sheet, NewMatch)
     window.end_game()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", STEPS)
+def test_killed_between_the_steps_of_the_coins_a_round_is_booked_once(qtbot, profile: Path, step: str) -> None:
+    env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(DRIVER.with_name("coin_driver.py")), step]
+    with subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"there\n"
+        program.send_signal(signal.SIGKILL)
+    session = MatchSession.resume(profile, pace=Pace(0))
+    assert session is not None
+    settled: list = []
+    failed: list[str] = []
+    shown: list = []
+    session.settled.connect(settled.append)
+    session.failed.connect(failed.append)
+    session.changed.connect(lambda model, _event: shown.append(model))
+    session.begin()
+    qtbot.waitUntil(lambda: bool(settled), timeout=60_000)
+    session.next_round()
+    qtbot.waitUntil(lambda: shown[-1].number == 2, timeout=60_000)
+    session.close()
+    assert failed == []
+
+    book = Till(profile).read()
+    rounds = [booking for booking in book.bookings if booking.why is Why.ROUND]
+    assert len({booking.round_id for booking in rounds}) == len(rounds), "no round is there twice"
+    (first,) = [booking for booking in rounds if booking.round_id.endswith("-001")]
+    (path,) = sorted((profile / "records").glob("*-001.jsonl"))
+    (record,) = read_records(path.read_text("utf-8").splitlines())
+    verify(record)
+    coins = settled[0].coins
+    assert [(entry.change, entry.balance) for entry in first.entries] == [(s.change, s.balance) for s in coins.seats]
+    before = START[ROOM.currency]
+    refilled = {entry.who: entry.change for b in book.bookings if b.why is Why.REFILL for entry in b.entries}
+    for who, entry in zip(ROOM.seats, first.entries, strict=True):
+        assert entry.who == who
+        assert entry.balance == before + refilled.get(who, 0) + entry.change, "paid once"
