@@ -448,6 +448,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -459,7 +460,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -576,6 +577,11 @@
    <translation>A note on this round</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>A page to keep or to send</source>
+   <translation>A page to keep or to send</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A photo of tiles</source>
    <translation>A photo of tiles</translation>
@@ -607,7 +613,7 @@
    <translation>A private note: never on a board or in an export of scores</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <source>A record from a file</source>
    <translation>A record from a file</translation>
   </message>
@@ -880,6 +886,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>Any key</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Any result</source>
+   <translation>Any result</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/filters.py" />
@@ -1295,8 +1306,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
-   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
-   <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
+   <source>Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you.</source>
+   <translation>Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
@@ -1492,9 +1503,10 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Could not be saved: {what}</source>
    <translation>Could not be saved: {what}</translation>
   </message>
@@ -1811,7 +1823,7 @@
    <translation>Every kind is learned</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>Every round you finish will be kept here</source>
    <translation>Every round you finish will be kept here</translation>
   </message>
@@ -1994,11 +2006,6 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
    <translation>Four alike. You draw another tile for it, and in most games it pays more.</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
-   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
-   <translation>Four groups and a pair are there. What the win pays is worked out in the settlement.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -2238,6 +2245,11 @@
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>How it began was not seen: the next one is followed. Who deals it?</source>
    <translation>How it began was not seen: the next one is followed. Who deals it?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>How it ended</source>
+   <translation>How it ended</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2795,11 +2807,6 @@
    <translation>May win</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
-   <source>Mei Lin</source>
-   <translation>Mei Lin</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Meld</source>
    <translation>Meld</translation>
@@ -3012,12 +3019,17 @@
    <translation>No photo</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/printing.py" />
+   <source>No printer is set up on this computer; a PDF can be printed elsewhere</source>
+   <translation>No printer is set up on this computer; a PDF can be printed elsewhere</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>No props at this table</source>
    <translation>No props at this table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
   </message>
@@ -3201,6 +3213,11 @@
    <translation>Nothing here</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Nothing is missing any more.</source>
+   <translation>Nothing is missing any more.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>Nothing is waiting</translation>
@@ -3259,6 +3276,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Older ones</source>
    <translation>Older ones</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>On a printer of this computer</source>
+   <translation>On a printer of this computer</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3389,7 +3411,7 @@
    <translation>Opponents: {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>Other</source>
    <translation>Other</translation>
   </message>
@@ -3566,6 +3588,7 @@
    <translation>Play, or stop</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -3647,9 +3670,19 @@
    <translation>Practice: nothing of it is kept, Backspace takes back</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Print or PDF</source>
+   <translation>Print or PDF</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>Print the evening …</source>
    <translation>Print the evening …</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>Print …</source>
+   <translation>Print …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -3952,7 +3985,7 @@
    <translation>Save and leave</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Save as PDF</source>
    <translation>Save as PDF</translation>
   </message>
@@ -3971,9 +4004,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
   </message>
@@ -4069,6 +4102,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>Sent to the printer</translation>
   </message>
@@ -4179,6 +4213,11 @@
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Something moves</source>
    <translation>Something moves</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/faults.py" />
+   <source>Something went wrong and is written down in {file}; you can go on</source>
+   <translation>Something went wrong and is written down in {file}; you can go on</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -4627,7 +4666,7 @@
    <translation>The picture stands still: plug the camera in again</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>The record cannot be read: {what}</translation>
@@ -5300,6 +5339,11 @@
    <translation>What the table does not see</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>What the win pays is worked out in the settlement.</source>
+   <translation>What the win pays is worked out in the settlement.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>What these tiles are called</source>
    <translation>What these tiles are called</translation>
@@ -5639,6 +5683,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Your name at the table</source>
+   <translation>Your name at the table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>Your own voices: a folder each in {folder}</translation>
   </message>
@@ -5651,6 +5700,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>Your table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your tiles make: {patterns}.</source>
+   <translation>Your tiles make: {patterns}.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -6062,7 +6116,7 @@
    <translation>skin tile</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>standard is {value}</source>
    <translation>standard is {value}</translation>
   </message>
@@ -6379,7 +6433,7 @@
    <translation>{name} does not go with the other rules: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
   </message>

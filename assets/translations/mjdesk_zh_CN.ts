@@ -398,6 +398,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -409,7 +410,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -526,6 +527,11 @@
    <translation>给这一局写备注</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>A page to keep or to send</source>
+   <translation>一页纸，留着或发给别人</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A photo of tiles</source>
    <translation>拍照认牌</translation>
@@ -557,7 +563,7 @@
    <translation>私人备注：不上看板，不随分数导出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <source>A record from a file</source>
    <translation>打开一份牌谱</translation>
   </message>
@@ -830,6 +836,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Any key</source>
    <translation>任意键</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>Any result</source>
+   <translation>不限结果</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/records/filters.py" />
@@ -1245,7 +1256,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/about/program_card.py" />
-   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
+   <source>Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you.</source>
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
@@ -1442,9 +1453,10 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Could not be saved: {what}</source>
    <translation>没存成：{what}</translation>
   </message>
@@ -1761,7 +1773,7 @@
    <translation>每一种都学会了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>Every round you finish will be kept here</source>
    <translation>打完的每一局都会留在这里</translation>
   </message>
@@ -1944,11 +1956,6 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
    <translation>四张一样。杠了补一张牌，多数玩法里还多得分。</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
-   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
-   <translation>四组加一对将，齐了。能得多少，结算里会一步一步算出来。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -2188,6 +2195,11 @@
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>How it began was not seen: the next one is followed. Who deals it?</source>
    <translation>没看到是怎么开局的，从下一局跟起。下一局谁坐庄？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/records/page.py" />
+   <source>How it ended</source>
+   <translation>怎么结束的</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -2744,11 +2756,6 @@
    <translation>可以胡</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
-   <source>Mei Lin</source>
-   <translation>林小满</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Meld</source>
    <translation>吃碰杠</translation>
@@ -2961,12 +2968,17 @@
    <translation>不用照片</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/printing.py" />
+   <source>No printer is set up on this computer; a PDF can be printed elsewhere</source>
+   <translation>这台电脑没有装打印机，可以存成 PDF 拿去打印</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>No props at this table</source>
    <translation>这一桌不用道具</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
   </message>
@@ -3150,6 +3162,11 @@
    <translation>空的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Nothing is missing any more.</source>
+   <translation>一张也不缺了。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <source>Nothing is waiting</source>
    <translation>还没有打到一半的局</translation>
@@ -3207,6 +3224,11 @@
    <location filename="../../mjdesk/ui/ledger/history_page.py" />
    <source>Older ones</source>
    <translation>更早的</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>On a printer of this computer</source>
+   <translation>用这台电脑上的打印机</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
@@ -3337,7 +3359,7 @@
    <translation>对手 {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>Other</source>
    <translation>别的</translation>
   </message>
@@ -3514,6 +3536,7 @@
    <translation>播放、停下</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -3595,9 +3618,19 @@
    <translation>练习局，不记分，退格键悔牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <source>Print or PDF</source>
+   <translation>打印、PDF</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <source>Print the evening …</source>
    <translation>打印这一场…</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <source>Print …</source>
+   <translation>打印…</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -3900,7 +3933,7 @@
    <translation>存好离开</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Save as PDF</source>
    <translation>存 PDF</translation>
   </message>
@@ -3919,9 +3952,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
   </message>
@@ -4017,6 +4050,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>已送去打印</translation>
   </message>
@@ -4127,6 +4161,11 @@
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <source>Something moves</source>
    <translation>画面里有东西在动</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/faults.py" />
+   <source>Something went wrong and is written down in {file}; you can go on</source>
+   <translation>出了点问题，已记在 {file}，可以接着用</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/game.py" />
@@ -4418,7 +4457,7 @@
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The bag of props, where one plays for coins</source>
-   <translation>道具包，打币的时候</translation>
+   <translation>道具包（打金币、游戏币的场）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
@@ -4573,7 +4612,7 @@
    <translation>画面不动了：把摄像头拔下再插上</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>牌谱读不出来：{what}</translation>
@@ -5245,6 +5284,11 @@
    <translation>牌桌看不见的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>What the win pays is worked out in the settlement.</source>
+   <translation>胡了给多少，结算时算给你看。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>What these tiles are called</source>
    <translation>这副牌的名字</translation>
@@ -5515,7 +5559,7 @@
   <message>
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
    <source>You have less than {coins}. There is a gift up to three times a day; it costs nothing.</source>
-   <translation>你不到 {coins}。每天最多送三次，不花钱。</translation>
+   <translation>手里不足 {coins}，送你一份。每天最多三次，不花钱。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/errands.py" />
@@ -5584,6 +5628,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
+   <source>Your name at the table</source>
+   <translation>牌桌上叫什么</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Your own voices: a folder each in {folder}</source>
    <translation>自己的语音包：每个一个文件夹，放在 {folder}</translation>
   </message>
@@ -5596,6 +5645,11 @@
    <location filename="../../mjdesk/ui/places.py" />
    <source>Your table</source>
    <translation>牌桌</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Your tiles make: {patterns}.</source>
+   <translation>手里成了：{patterns}。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
@@ -6006,7 +6060,7 @@
    <translation>皮子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>standard is {value}</source>
    <translation>标准是 {value}</translation>
   </message>
@@ -6320,7 +6374,7 @@
    <translation>{name}和别的规则合不上：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
   </message>

@@ -228,7 +228,7 @@ class HomeBody(Page):
         write(painter, name, "mjdesk", look().font(22, 700), look().colour("ink"))
         size, right = px(42), self.width() - px(48) - px(40) - px(20)
         settings = look().settings
-        who = settings.name or tr("Mei Lin")
+        who = settings.name or tr("Player")
         words = width_of(who, look().font(15, 600))
         write(
             painter,

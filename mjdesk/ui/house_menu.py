@@ -14,7 +14,7 @@ from mjdesk.presets import Preset
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Dropdown
-from mjdesk.ui.widgets.base import width_of
+from mjdesk.ui.widgets.base import named, width_of
 
 
 class HouseMenu(Dropdown):
@@ -26,7 +26,7 @@ class HouseMenu(Dropdown):
     def __init__(self, parent: QWidget) -> None:
         self.sets: tuple[Preset, ...] = ()
         super().__init__([self._standard, self._manage], 0, parent, "house", framed=True)
-        self.setAccessibleName(tr("House rules"))
+        named(self, lambda: tr("House rules"))
         self.chosen.connect(self._choose)
 
     @staticmethod

@@ -22,6 +22,7 @@ from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Scroll, Sheet
+from mjdesk.ui.widgets.base import named
 
 
 class HouseSheet(Sheet):
@@ -60,7 +61,7 @@ class HouseSheet(Sheet):
     def _make_head(self) -> None:
         self.title = Label(self._title, 24, 700, parent=self, tracking=0.02)
         self.sets = Dropdown([""], 0, self, name="sets", framed=True)
-        self.sets.setAccessibleName(tr("House rules"))
+        named(self.sets, lambda: tr("House rules"))
         self.sets.chosen.connect(lambda place: self._choose(self.presets.of(self.system.id)[place].name))
         self.name = Field(lambda: tr("Name"), self, "house-name")
         self.name.edit.setMaxLength(NAME_LENGTH)
@@ -147,7 +148,7 @@ class HouseSheet(Sheet):
         self._compare()
 
     def _compare(self) -> None:
-        self.against.setAccessibleName(tr("Compare"))
+        named(self.against, lambda: tr("Compare"))
         if self.current is not None:
             heads: list[str] = [tr("Standard"), self.current.name]
             sets = [self.standard, self.current.options]

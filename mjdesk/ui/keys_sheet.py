@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -14,11 +16,26 @@ from mjdesk.ui.table.input import BAG_KEY, GANG_KEY, HINT_KEY, OPEN_KEY, PAUSE_K
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
 from mjdesk.ui.widgets.base import key_cap, key_cap_width, line_height, paragraph, write, write_paragraph
 
+Rows: TypeAlias = tuple[tuple[tuple[str, ...], str], ...]
 
-def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
-    """Keys and what they do, in the current language."""
+
+def groups(first: str = "") -> tuple[tuple[str, Rows], ...]:
+    """Keys and what they do, in the current language; ``first`` is the group that comes before the others."""
+    found = _groups()
+    return tuple((title, rows) for _, title, rows in sorted(found, key=lambda group: group[0] != first))
+
+
+def group_of(page: QWidget | None) -> str:
+    """The group of the keys of a page: what it names as its own, else the package of the window that it comes from."""
+    parts = () if page is None else type(page).__module__.split(".")[2:]
+    group: str = getattr(page, "keys_group", parts[0] if parts else "")
+    return group
+
+
+def _groups() -> tuple[tuple[str, str, Rows], ...]:
     return (
         (
+            "table",
             tr("At the table"),
             (
                 (("1", "2", "3"), tr("Take the first, second, third choice on offer")),
@@ -41,14 +58,16 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "settlement",
             tr("Settlement"),
             (
                 ((tr("Enter"),), tr("Next round")),
                 ((UNDO_KEY, tr("Backspace")), tr("Take back, in practice matches")),
             ),
         ),
-        (tr("Home page"), tuple(((place.key,), place.title()) for place in PLACES if place.key != "?")),
+        ("home", tr("Home page"), tuple(((place.key,), place.title()) for place in PLACES if place.key != "?")),
         (
+            "records",
             tr("Records and review"),
             (
                 (("R",), tr("Review")),
@@ -70,6 +89,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "learn",
             tr("Learn"),
             (
                 (("G",), tr("A first round, guided")),
@@ -78,6 +98,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "ledger",
             tr("Ledger"),
             (
                 (("N", "P", "K"), tr("Open a table, people, ranking")),
@@ -96,6 +117,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "companion",
             tr("Companion"),
             (
                 (("1", "2", "3"), tr("The first, second, third answer")),
@@ -103,6 +125,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "photo",
             tr("A photo of tiles"),
             (
                 (("Ctrl+O", "Ctrl+V"), tr("A file, what was copied")),
@@ -116,6 +139,7 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "lobby",
             tr("Lobby"),
             (
                 (("1", "2", "3"), tr("The first, second, third house")),
@@ -129,10 +153,12 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
             ),
         ),
         (
+            "house",
             tr("House rules"),
             ((("F2",), tr("Rename")), ((tr("Del"),), tr("Delete, asked once"))),
         ),
         (
+            "everywhere",
             tr("Everywhere"),
             (
                 (("Tab",), tr("Next thing")),
@@ -147,7 +173,11 @@ def groups() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
 
 
 class _Table(Page):
-    """The groups, one under the other."""
+    """The groups, one under the other; that of the page it was opened from stands first."""
+
+    def __init__(self, first: str) -> None:
+        super().__init__()
+        self._first = first
 
     def place(self) -> None:
         height = round(self._paint(None, self.width()))
@@ -163,7 +193,7 @@ class _Table(Page):
         px, y = look().px, look().px(6)
         left, column = px(40), px(190)
         font = look().font(15)
-        for title, rows in groups():
+        for title, rows in groups(self._first):
             if painter is not None:
                 head = QRectF(left, y, width - left, px(28))
                 write(painter, head, title, look().font(14, 600), look().colour("ink2"))
@@ -190,12 +220,13 @@ class KeysSheet(Sheet):
     size_units = QSizeF(640, 640)
     least_units = 240.0
 
-    def __init__(self) -> None:
+    def __init__(self, page: QWidget | None = None) -> None:
+        """``page`` is what it was opened from."""
         super().__init__()
         self.title = Label(lambda: tr("Keys"), 24, 700, parent=self, tracking=0.02)
         self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
         self.close_button.clicked.connect(self.shut)
-        self.table = _Table()
+        self.table = _Table(group_of(page))
         self.area = Scroll(self.table, self)
 
     def first(self) -> QWidget:

@@ -12,6 +12,7 @@ from mjdesk.ui.lobby.words import CURRENCIES
 from mjdesk.ui.look import look
 from mjdesk.ui.models import Leaving, Plate
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
+from mjdesk.ui.widgets.base import named, text_of
 
 
 class LeaveSheet(Sheet):
@@ -34,7 +35,7 @@ class LeaveSheet(Sheet):
         self.stay.clicked.connect(self.shut)
         self.leave = Button(self._leave_word, ButtonKind.QUIET, self, icon_name="exit", name="leave-now")
         self.leave.clicked.connect(self.leaving)
-        self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
+        named(self, lambda: f"{text_of(self.title.source)} {text_of(self.words.source)}")
 
     def _leave_word(self) -> str:
         if self.cost.stays:

@@ -13,6 +13,7 @@ from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.table.buttons import auto_word
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet, Switch
+from mjdesk.ui.widgets.base import named
 
 _HEIGHT, _ROW = 420, 42
 _FOR_GOOD = 46
@@ -71,7 +72,7 @@ class MenuSheet(Sheet):
 
     def _switch(self, name: str, on: bool) -> Switch:
         switch = Switch(on, self, f"menu-auto-{name}")
-        switch.setAccessibleName(auto_word(name))
+        named(switch, lambda: auto_word(name))
         switch.toggled.connect(lambda on: self.switched.emit(name, on))
         return switch
 

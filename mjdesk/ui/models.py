@@ -216,6 +216,7 @@ class TableModel:
     advised: bool = False  #: an expert's advice on the question follows
     cards: CardFacts | None = None
     props: tuple[PropLine, ...] = ()  #: the bag, where props may be used
+    winning: tuple[Text, ...] = ()  #: the patterns of the win that is offered
     armed: str = ""  #: the prop laid ready for the next deal
     venue: Venue | None = None  #: the room or table, where one plays for coins
 

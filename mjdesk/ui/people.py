@@ -46,7 +46,8 @@ _OPPONENTS = (
     (Text("阿衡", "Heng"), 2),
     (Text("周伯", "Uncle Zhou"), 3),
 )
-DEFAULT_NAME = Text("林小满", "Mei Lin")
+DEFAULT_NAME = Text("玩家", "Player")  #: of a person who has given no name
+_FOURTH = Text("小满", "Man")  #: of the computer, where nobody plays
 
 
 def level_name(level: str) -> Text:
@@ -61,7 +62,7 @@ def people(players: tuple[str, ...], me: int, name: str, portrait: int) -> tuple
     opponents = iter(_OPPONENTS)
     mine = None if players[me] == PERSON else level_name(players[me])
     return tuple(
-        Person(own if mine is None else DEFAULT_NAME, portrait, mine)
+        Person(own if mine is None else _FOURTH, portrait, mine)
         if seat == me
         else Person(*next(opponents), level_name(level))
         for seat, level in enumerate(players)

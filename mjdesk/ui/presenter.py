@@ -99,8 +99,18 @@ class Presenter:
             locked=self._locked(round_, view),
             auto=auto,
             advised=advised and question is not None and len(view.actions) > 1,
+            winning=self._winning(round_, view) if question is not None else (),
             cards=self._cards(round_, view, hints),
         )
+
+    def _winning(self, round_: Round, view: View) -> tuple[Text, ...]:
+        """The patterns of the win that is offered."""
+        action = next((action for action in view.actions if action.kind is Kind.WIN), None)
+        if action is None or action.tile is None:
+            return ()
+        verdict = round_.verdict_on(self.me, action.tile, By(action.what))
+        words = {p.id: p.name for p in self.rules.patterns}
+        return tuple(words[p] for p in verdict.patterns[0]) if verdict.legal else ()
 
     def _cards(self, round_: Round, view: View, hints: bool) -> CardFacts | None:
         made = _CARDS.get(self.rules.family)

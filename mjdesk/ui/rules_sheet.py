@@ -16,6 +16,7 @@ from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.rules_text import RulesText
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
+from mjdesk.ui.widgets.base import named
 
 
 class RulesSheet(Sheet):
@@ -33,7 +34,7 @@ class RulesSheet(Sheet):
         self.rail_area = RailArea(self.rail, more_kinds, self)
         names = [partial(say, system.name) for system in SYSTEMS.values()]
         self.systems = Dropdown(names, list(SYSTEMS).index(self.system.id), self, name="systems", framed=True)
-        self.systems.setAccessibleName(tr("Rules"))
+        named(self.systems, lambda: tr("Rules"))
         self.systems.chosen.connect(lambda place: self._choose(list(SYSTEMS)[place]))
         self.title = Label(lambda: say(self.system.name), 24, 700, parent=self, tracking=0.02)
         self.summary = Label(lambda: say(self.system.summary), 15, 400, "ink2", parent=self, wraps=True)

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 from mjdesk.engine.options import Option, OptionValue
 from mjdesk.engine.text import Text
 from mjdesk.profile import profile_dir
-from mjdesk.ui.i18n import LANGUAGES, say, tr
+from mjdesk.ui.i18n import LANGUAGES, tr
 from mjdesk.ui.icons import portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.option_rows import OptionList
-from mjdesk.ui.people import DEFAULT_NAME
 from mjdesk.ui.settings import PORTRAITS, SPEEDS, Settings
 from mjdesk.ui.sound.clips import PACKS, voices
 from mjdesk.ui.sound.sounds import NO_VOICE
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Painted, Scroll, Sheet, canvas
+from mjdesk.ui.widgets.base import named
 
 _SCALES = (100, 125, 150, 200, 250, 300)
 _TIMES = (10, 15, 20, 30, 60)
@@ -178,9 +178,9 @@ class SettingsSheet(Sheet):
         self.about = Button(lambda: tr("About mjdesk"), ButtonKind.LINK, self, icon_name="info", name="about")
         self.about.clicked.connect(self.about_wanted)
         self.faces = Faces(settings.portrait, self)
-        self.faces.setAccessibleName(tr("Portrait"))
+        named(self.faces, lambda: tr("Portrait"))
         self.faces.valueChanged.connect(lambda value: self._take(portrait=value))
-        self.name = Field(lambda: say(DEFAULT_NAME), self, "name")
+        self.name = Field(lambda: tr("Your name at the table"), self, "name")
         self.name.edit.setMaxLength(_LONGEST_NAME)
         self.name.edit.setText(settings.name)
         self._typing = QTimer(self)  # one write when the typing pauses, not one a letter
@@ -229,6 +229,7 @@ class SettingsSheet(Sheet):
             at, focus = bar.value(), self.window().focusWidget()
             name = focus.objectName() if self.isAncestorOf(focus) else ""
             self._show()
+            self.list.finish()
             self.place()
             bar.setValue(at)
             again = self.findChild(QWidget, name) if name else None

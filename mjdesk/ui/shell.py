@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import MOTION
-from mjdesk.ui.widgets.base import canvas
+from mjdesk.ui.widgets.base import Source, canvas
 from mjdesk.ui.widgets.full_page import FullPage, first_focus
+from mjdesk.ui.widgets.page import SPOKEN
 from mjdesk.ui.widgets.sheet import Curtain, Overlay, Sheet
 from mjdesk.ui.widgets.toast import Toast
 
@@ -157,8 +158,8 @@ class Shell(QWidget):
         """The topmost sheet."""
         return self.overlays[-1].sheet if self.overlays else None
 
-    def toast(self, text: str) -> None:
-        """Say something in passing at the foot of the window."""
+    def toast(self, text: Source) -> None:
+        """Say something in passing."""
         if self._toast is None:
             self._toast = Toast(self)
         self._toast.say(text)
@@ -169,6 +170,12 @@ class Shell(QWidget):
         return "" if self._toast is None else self._toast.text
 
     # --- events
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LanguageChange:  # no frame shows new words in old places
+            QCoreApplication.sendPostedEvents(None, SPOKEN.value)
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         look().fit(self.width(), self.height())

@@ -151,7 +151,7 @@ class MainWindow(MatchWindow):
         """All keys on one sheet."""
         from mjdesk.ui.keys_sheet import KeysSheet
 
-        return self.open_sheet(KeysSheet())
+        return self.open_sheet(KeysSheet(self.page))
 
     def open_menu(self) -> MenuSheet:
         """The menu of the table."""

@@ -14,6 +14,7 @@ from mjdesk.engine.actions import Kind
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
+from mjdesk.ui.i18n import say
 from mjdesk.ui.learn.first_round import FirstRound, guide
 from mjdesk.ui.learn.lessons import SEEDS, Stage
 from mjdesk.ui.learn.page import LearnPage
@@ -66,8 +67,18 @@ def press(game: FirstRound, *, by_key: bool = False) -> None:
         next(proxy for proxy in game.table.findChildren(QAbstractButton) if proxy.objectName() == name).click()
 
 
-def follow(qtbot, game: FirstRound, *, by_key: bool = False, until_discard: bool = False) -> list[Stage]:
-    """Do what the guide points at until the round is over, or a discard is meant; the stages as they were met."""
+def follow(
+    qtbot,
+    game: FirstRound,
+    *,
+    by_key: bool = False,
+    until_discard: bool = False,
+    said: dict[Stage, str] | None = None,
+) -> list[Stage]:
+    """Do what the guide points at until the round is over, or a discard is meant; the stages as they were met.
+
+    ``said`` takes what was said last in each of them.
+    """
     game.session.set_pace(Pace(0))
     met: list[Stage] = []
     done: int | None = None
@@ -76,6 +87,8 @@ def follow(qtbot, game: FirstRound, *, by_key: bool = False, until_discard: bool
         stage = game.coach.lesson.stage
         if not met or met[-1] is not stage:
             met.append(stage)
+        if said is not None:
+            said[stage] = game.coach.lesson.why
         if game.session.settlement is not None or (until_discard and game.mark.target.startswith("hand-")):
             return met
         done = game.session.model.question
@@ -86,11 +99,16 @@ def follow(qtbot, game: FirstRound, *, by_key: bool = False, until_discard: bool
 def test_whoever_follows_it_claims_is_ready_and_wins(qtbot, window, rules: str) -> None:
     page = learning(window)
     game = guide(window, rules, page)
-    met = follow(qtbot, game)
+    said: dict[Stage, str] = {}
+    met = follow(qtbot, game, said=said)
     assert met[0] in (Stage.GOAL, Stage.OTHERS, Stage.CLAIM)
     assert {Stage.GOAL, Stage.CLAIM, Stage.WIN, Stage.SETTLEMENT} <= set(met)
     assert met[-1] is Stage.SETTLEMENT
-    assert any(win.seat == 0 for win in game.session.settlement.wins)
+    own = next(win for win in game.session.settlement.wins if win.seat == 0)
+    if game.session.model.cards is None:
+        assert own.patterns, "the settlement names what was won with"
+        names = [say(pattern) for pattern in own.patterns]
+        assert any(name in said[Stage.WIN] for name in names), "what is turned up later may add to them"
 
 
 def test_from_the_page_to_the_settlement_and_back(qtbot, window, profile) -> None:

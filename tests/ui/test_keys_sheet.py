@@ -12,9 +12,10 @@ from PySide6.QtTest import QTest
 
 import mjdesk.ui
 from mjdesk.ui.i18n import set_language
-from mjdesk.ui.keys_sheet import KeysSheet, groups
+from mjdesk.ui.keys_sheet import KeysSheet, group_of, groups
 from mjdesk.ui.places import PLACES
 from mjdesk.ui.table import input as at_the_table
+from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import Painted, flush
 
@@ -104,3 +105,33 @@ def test_all_of_it_is_painted_and_reached_by_key(qtbot, monkeypatch, language: s
         for keys, words in rows:
             assert set(keys) <= shown
             assert words in shown or any(part in words and len(part) > 3 for part in shown), words
+
+
+@pytest.mark.parametrize("place", [place.name for place in PLACES if place.opens])
+def test_the_keys_of_the_page_stand_first(qtbot, monkeypatch, place: str) -> None:
+    set_language("en")
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    window.go(place)
+    flush()
+    page = window.page
+    assert page is not None
+    window.open_keys()
+    flush()
+    painted = Painted(monkeypatch)
+    assert isinstance(window.sheet, KeysSheet)
+    window.sheet.table.grab()
+    titles = [title for title, _rows in groups()]
+    own = {"ledger": "Ledger", "records": "Records and review", "learn": "Learn", "companion": "Companion"}
+    own |= {"lobby": "Lobby", "about": "At the table"}  # what is known of the program has no keys of its own
+    assert painted.texts[0] == own[place]
+    assert set(titles) <= set(painted.texts), "the others follow"
+
+
+def test_the_keys_of_home_and_table_stand_first_there(qtbot) -> None:
+    set_language("en")
+    window = MainWindow()
+    qtbot.addWidget(window)
+    assert groups(group_of(window.home))[0][0] == "Home page"
+    assert groups(group_of(TableWidget(window)))[0][0] == "At the table"

@@ -42,7 +42,7 @@ from mjdesk.ui.lobby.wardrobe import WardrobePage
 from mjdesk.ui.lobby.watching import LookingOn
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
-from mjdesk.ui.records.page import open_records
+from mjdesk.ui.records.opening import open_records
 from mjdesk.ui.rules_sheet import RulesSheet
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
@@ -192,7 +192,7 @@ def test_from_a_new_profile_to_a_round_with_props_that_rankings_leave_out(visit,
     if isinstance(window.sheet, LevelSheet):
         click(window.sheet.go_on)
     page = visit.back_in_lobby()
-    assert page.plate.accessibleName().startswith("林小满")
+    assert page.plate.accessibleName().startswith("玩家")
     title = level_of(visit.book.balance(ME, Currency.GOLD)).title.zh
     assert title in page.plate.accessibleName(), "the level is shown"
     # 偷天换日: bought, and used in a 鸡平胡 room

@@ -165,7 +165,7 @@ def test_what_happens_and_what_is_asked_is_said_for_those_who_listen():
     assert spoken(Draw(0, 4, End.FRONT), asking) == f"摸到五万，{ASKED.zh}"
     assert spoken(Draw(1, 62, End.FRONT), model) == ""
     assert spoken(Turned("horses", (4, 31)), model) == "翻出五万 红中"
-    assert spoken(Flower(0, 38), model) == "林小满补花梅"
+    assert spoken(Flower(0, 38), model) == "玩家补花梅"
     assert event is not None
 
 

@@ -136,9 +136,9 @@ def test_signed_numbers_have_a_true_minus() -> None:
 def test_the_name_of_a_nameless_person_is_one() -> None:
     from mjdesk.ui.people import DEFAULT_NAME
 
-    assert tr("Mei Lin") == DEFAULT_NAME.zh
+    assert tr("Player") == DEFAULT_NAME.zh
     set_language("en")
-    assert tr("Mei Lin") == DEFAULT_NAME.en
+    assert tr("Player") == DEFAULT_NAME.en
 
 
 def test_check_says_what_is_missing(monkeypatch, capsys) -> None:

@@ -13,6 +13,7 @@ from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Sheet
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.page import SlimBar
 
 _SELF: Final = "mjdesk"
@@ -33,7 +34,7 @@ class LicencesSheet(Sheet):
         self.rail.chosen.connect(self.choose)
         self.rail_area = RailArea(self.rail, more_kinds, self)
         self.packages = Dropdown([notice.name for notice in self.notices], 0, self, name="packages", framed=True)
-        self.packages.setAccessibleName(tr("Licences"))
+        named(self.packages, lambda: tr("Licences"))
         self.packages.chosen.connect(lambda place: self.choose(self.notices[place].name))
         self.title = Label(lambda: self.chosen.name, 20, 700, parent=self)
         self.about = Label(self._about, 14, 400, "ink2", parent=self)

@@ -35,7 +35,7 @@ class ProgramCard(Page):
     @staticmethod
     def _about() -> str:
         return tr(
-            "Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you."
+            "Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you."
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:

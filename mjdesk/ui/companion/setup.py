@@ -24,6 +24,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Pills, Several, Switch, canvas
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Setup(FullPage):
         self.go.clicked.connect(self._begin)
         self.labels = {name: Label(text, 14, 600, "ink2", parent=self) for name, text in _LABELS.items()}
         self.note = Label(lambda: say(TESTED), 13, 400, "ink3", parent=self)
-        self.log.setAccessibleName(tr("Keep a log of the line"))
+        named(self.log, lambda: tr("Keep a log of the line"))
         self._card = QRectF()
         self._looking = False  #: a look at the ports has not come back yet: no second one beside it
         self._timer = QTimer(self)

@@ -83,13 +83,13 @@ def place(at: Place, names: Names = ()) -> str:
     """Where a tile lies."""
     if at.seat is None:
         return tr("In the middle")
-    where = {
-        Zone.HAND: tr("{who}, hand"),
-        Zone.RIVER: tr("{who}, pond"),
-        Zone.MELD: tr("{who}, melds"),
-        Zone.WALL: tr("{who}, wall"),
+    who = seat_name(at.seat, names)
+    return {
+        Zone.HAND: tr("{who}, hand", who=who),
+        Zone.RIVER: tr("{who}, pond", who=who),
+        Zone.MELD: tr("{who}, melds", who=who),
+        Zone.WALL: tr("{who}, wall", who=who),
     }[at.zone]
-    return where.format(who=seat_name(at.seat, names))
 
 
 def difference(one: Difference, names: Names = ()) -> str:

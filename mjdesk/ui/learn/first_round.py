@@ -33,6 +33,8 @@ OPPONENT = "beginner"
 class LessonPage(Page):
     """The table with the coach under it."""
 
+    keys_group = "table"
+
     def __init__(self, table: TableWidget) -> None:
         super().__init__()
         self.table = table

@@ -16,7 +16,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
 from mjdesk.ui.widgets import Page, canvas
-from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
+from mjdesk.ui.widgets.base import line_height, named, paragraph, width_of, write, write_paragraph
 
 _TWO = 920  #: from this width on, in units, there are two columns
 _TILE = 29.0
@@ -56,7 +56,7 @@ class Gallery(Page):
     def show_system(self, system: RuleSystem) -> None:
         """Show the patterns of a system."""
         self.system = system
-        self.setAccessibleName(say(system.name))
+        named(self, lambda: say(self.system.name))
         self._restyle()
 
     def place(self) -> None:

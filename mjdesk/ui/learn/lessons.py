@@ -100,7 +100,9 @@ def _others(model: TableModel) -> Lesson:
 def _win_words(model: TableModel) -> str:
     if _cards(model):
         return tr("Every card belongs to a set and there are huxi enough. What it pays stands on the button.")
-    return tr("Four groups and a pair are there. What the win pays is worked out in the settlement.")
+    names = tr(", ").join(map(say, model.winning))
+    said = tr("Your tiles make: {patterns}.", patterns=names) if names else tr("Nothing is missing any more.")
+    return " ".join((said, tr("What the win pays is worked out in the settlement.")))
 
 
 def _claim(model: TableModel, advised: Action) -> Lesson:

@@ -19,6 +19,7 @@ from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.rules_text import RulesText
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Pills, Scroll
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -40,11 +41,11 @@ class LearnPage(FullPage):
         self.rail_area = RailArea(self.rail, more_kinds, self, ground="bg")
         names = [partial(say, system.name) for system in SYSTEMS.values()]
         self.systems = Dropdown(names, list(SYSTEMS).index(self.system.id), self, name="systems", framed=True)
-        self.systems.setAccessibleName(tr("Rules"))
+        named(self.systems, lambda: tr("Rules"))
         self.systems.chosen.connect(lambda place: self.choose(list(SYSTEMS)[place]))
         labels = (lambda: tr("Hands"), lambda: tr("Rules"), lambda: tr("Practice"))
         self.tabs = Pills(labels, PATTERNS, self, "learn-tabs")
-        self.tabs.setAccessibleName(tr("Learn"))
+        named(self.tabs, lambda: tr("Learn"))
         self.tabs.chosen.connect(self._turn)
         self.round_button = Button(
             lambda: tr("A first round, guided"),

@@ -25,7 +25,7 @@ from mjdesk.ui.surfaces import draw_shadow, felt_pixmap
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, colour
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, canvas
-from mjdesk.ui.widgets.base import line_height, paragraph, write, write_paragraph
+from mjdesk.ui.widgets.base import line_height, named, paragraph, write, write_paragraph
 
 _KINDS = (Kind.WAITS, Kind.PAYS, Kind.DISCARD)
 _HAND = 40.0
@@ -46,7 +46,7 @@ class Practice(Page):
         self._wanted = 0  #: which search is the latest one; others are dropped
         labels = (lambda: tr("What wins"), lambda: tr("What it pays"), lambda: tr("What to throw"))
         self.kinds = Pills(labels, 0, self, "exercise-kinds")
-        self.kinds.setAccessibleName(tr("Practice"))
+        named(self.kinds, lambda: tr("Practice"))
         self.kinds.chosen.connect(lambda _place: self._begin_anew())
         self.choices: list[Choice] = []
         self.go = Button(self._go_text, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="exercise-go")

@@ -23,7 +23,7 @@ from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, paint_shadow, wrap
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Page, Pills, Scroll, canvas
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -108,10 +108,10 @@ class AssignPage(FullPage):
         usual = str(board.window_.settings.last_match.get("rules", ""))
         place = next((n for n, system in enumerate(systems) if system.id == usual), 0)
         self.rules = Dropdown([partial(say, s.name) for s in systems], place, self, name="assign-rules", framed=True)
-        self.rules.setAccessibleName(tr("Rules"))
+        named(self.rules, lambda: tr("Rules"))
         self.rules.chosen.connect(lambda _: self._show_plan(Plan(())))
         self.how = Pills((lambda: tr("By chance"), lambda: tr("The best together")), 0, self, "assign-how")
-        self.how.setAccessibleName(tr("How"))
+        named(self.how, lambda: tr("How"))
         self.event_name = Field(lambda: tr("Event, such as a tournament"), self, "assign-event")
         self.search = Field(lambda: tr("Search, or a new name"), self, "assign-search", icon_name="search")
         self.search.edit.textEdited.connect(lambda _: self._offer())

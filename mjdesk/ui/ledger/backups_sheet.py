@@ -145,12 +145,12 @@ class BackupsSheet(Sheet):
         self.take.put(self.width() - edge - take, foot - px(4), take, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        if self.words:
-            font = look().font(14, 500)
-            where = QRectF(px(32), self.height() - px(130), self.width() - px(64), px(24))
-            write_paragraph(painter, where, paragraph(self.words, font, where.width()), font, look().colour("ink"))
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            if self.words:
+                font = look().font(14, 500)
+                where = QRectF(px(32), self.height() - px(130), self.width() - px(64), px(24))
+                write_paragraph(painter, where, paragraph(self.words, font, where.width()), font, look().colour("ink"))
 
 
 def show_backups(board: BoardPage) -> BackupsSheet:

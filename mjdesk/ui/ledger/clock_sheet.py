@@ -140,16 +140,16 @@ class ClockSheet(Sheet):
             y += px(62)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        played, left = self.words()
-        wide = self.width() - px(64)
-        write(painter, QRectF(px(32), px(74), wide, px(76)), played, look().font(60, 700), look().colour("ink"))
-        ink = look().colour("accent_ink")
-        write(painter, QRectF(px(32), px(150), wide, px(34)), left, look().font(18, 600), ink)
-        if self.problem:
-            where = QRectF(px(32), self.height() - px(48), wide, px(28))
-            write(painter, where, self.problem, look().font(14, 600), ink)
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            played, left = self.words()
+            wide = self.width() - px(64)
+            write(painter, QRectF(px(32), px(74), wide, px(76)), played, look().font(60, 700), look().colour("ink"))
+            ink = look().colour("accent_ink")
+            write(painter, QRectF(px(32), px(150), wide, px(34)), left, look().font(18, 600), ink)
+            if self.problem:
+                where = QRectF(px(32), self.height() - px(48), wide, px(28))
+                write(painter, where, self.problem, look().font(14, 600), ink)
 
 
 def _more_words(minutes: int) -> str:

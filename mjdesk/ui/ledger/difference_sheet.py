@@ -59,23 +59,22 @@ class DifferenceSheet(Sheet):
         self.take.put(self.width() - px(32) - wide, self.height() - px(76), wide, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = self.ground()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        px, y = look().px, look().px(80)
-        if not self.correction.differences:
-            words = QRectF(px(32), y, self.width() - px(64), px(ROW))
-            write(painter, words, tr("Nothing changes"), look().font(15, 500), look().colour("ink2"))
-        for difference in self.correction.differences:
-            self._paint_row(painter, y, difference)
-            y += px(ROW)
-        self._paint_moved(painter, y + px(10))
-        problem = self.correction.problem
-        if problem is not None:
-            number, text = problem
-            words = QRectF(px(32), self.height() - px(76), self.width() - px(240), px(50))
-            said = f"{tr('Round {number}', number=number)}: {say(text)}"
-            write(painter, words, said, look().font(15, 600), look().colour("accent_ink"))
-        painter.end()
+        with self.ground() as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            px, y = look().px, look().px(80)
+            if not self.correction.differences:
+                words = QRectF(px(32), y, self.width() - px(64), px(ROW))
+                write(painter, words, tr("Nothing changes"), look().font(15, 500), look().colour("ink2"))
+            for difference in self.correction.differences:
+                self._paint_row(painter, y, difference)
+                y += px(ROW)
+            self._paint_moved(painter, y + px(10))
+            problem = self.correction.problem
+            if problem is not None:
+                number, text = problem
+                words = QRectF(px(32), self.height() - px(76), self.width() - px(240), px(50))
+                said = f"{tr('Round {number}', number=number)}: {say(text)}"
+                write(painter, words, said, look().font(15, 600), look().colour("accent_ink"))
 
     def _paint_row(self, painter: QPainter, y: float, difference: Difference) -> None:
         px, wide = look().px, self.width() - look().px(64)

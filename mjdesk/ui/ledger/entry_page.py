@@ -33,6 +33,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.photo.looking import photo_in
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, Scroll, canvas
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class EntryPage(FullPage):
             mode.leave.connect(self.leave)
         labels = (lambda: tr("By tiles"), lambda: tr("By fan"), lambda: tr("Plus and minus"))
         self.tabs = Pills(labels, 0, self, "entry-modes")
-        self.tabs.setAccessibleName(tr("Save a round"))
+        named(self.tabs, lambda: tr("Save a round"))
         self.tabs.chosen.connect(self.turn)
         self.panel = VerdictPanel(self.body)
         self.body.modes, self.body.panel = self.modes, self.panel

@@ -241,15 +241,15 @@ class FilesSheet(Sheet):
         self.take.put(self.width() - edge - take, foot, take, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        for where, words in self._rows:
-            write(painter, where, words, look().font(14, 600), look().colour("ink3"))
-        if self.words:
-            font = look().font(15, 500)
-            lines = paragraph(self.words, font, self.width() - px(64))
-            where = QRectF(px(32), self._words_y, self.width() - px(64), px(24))
-            write_paragraph(painter, where, lines, font, look().colour("ink"))
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            for where, words in self._rows:
+                write(painter, where, words, look().font(14, 600), look().colour("ink3"))
+            if self.words:
+                font = look().font(15, 500)
+                lines = paragraph(self.words, font, self.width() - px(64))
+                where = QRectF(px(32), self._words_y, self.width() - px(64), px(24))
+                write_paragraph(painter, where, lines, font, look().colour("ink"))
 
 
 def _plan(book: Book, path: Path, rules: str) -> Plan:

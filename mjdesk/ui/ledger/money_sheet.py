@@ -23,7 +23,7 @@ from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.parts import Toggle
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills, Sheet
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.rounds_page import RoundsPage
@@ -58,7 +58,7 @@ class MoneySheet(Sheet):
         self.close_button.clicked.connect(self.shut)
         labels = (lambda: tr("Fee"), lambda: tr("Fine"), lambda: tr("Chips"), lambda: tr("A point in money"))
         self.tabs = Pills(labels, FEE, self, "money-tabs")
-        self.tabs.setAccessibleName(tr("Fees, fines, chips"))
+        named(self.tabs, lambda: tr("Fees, fines, chips"))
         self.tabs.chosen.connect(lambda _: self._turn())
         self._make_parts()
         self.reload()
@@ -67,7 +67,7 @@ class MoneySheet(Sheet):
     def _make_parts(self) -> None:
         table, quiet = self.page.table, ButtonKind.QUIET
         self.fee_by = Pills([lambda: tr("An hour"), lambda: tr("A round"), lambda: tr("The table")], 0, self, "fee-by")
-        self.fee_by.setAccessibleName(tr("Fee for"))
+        named(self.fee_by, lambda: tr("Fee for"))
         self.fee = Field(lambda: tr("Fee, such as 12.50"), self, "fee-amount")
         self.fee_button = Button(lambda: tr("Charge it"), quiet, self, icon_name="coin", name="charge-fee")
         self.fee_button.clicked.connect(self.charge)
@@ -242,20 +242,19 @@ class MoneySheet(Sheet):
         self._below = (under if self.tabs.value() in (FINE, CHIPS) else px(134)) + px(58)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = self.ground()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        px, edge, y = look().px, look().px(32), self._below
-        words, ink = self.problem or self._hint(), look().colour("accent_ink" if self.problem else "ink3")
-        where = QRectF(edge, y, self.width() - 2 * edge, px(24))
-        write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
-        y += px(36)
-        self._crosses = []
-        for entry in reversed(self.entries):
-            if y + px(ROW) > self.height() - px(12):
-                break
-            self._paint_entry(painter, y, entry)
-            y += px(ROW)
-        painter.end()
+        with self.ground() as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            px, edge, y = look().px, look().px(32), self._below
+            words, ink = self.problem or self._hint(), look().colour("accent_ink" if self.problem else "ink3")
+            where = QRectF(edge, y, self.width() - 2 * edge, px(24))
+            write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
+            y += px(36)
+            self._crosses = []
+            for entry in reversed(self.entries):
+                if y + px(ROW) > self.height() - px(12):
+                    break
+                self._paint_entry(painter, y, entry)
+                y += px(ROW)
 
     def _hint(self) -> str:
         return {

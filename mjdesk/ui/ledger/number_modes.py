@@ -17,7 +17,7 @@ from mjdesk.ui.ledger.form import NOBODY, FanForm, judge_fan, judge_points
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, points_ink
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Field, Label, Page, Stops, canvas
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 POINTS = (1, 2, 4, 8, 16, 32, 64)
 DOUBLINGS = 6
@@ -74,12 +74,12 @@ class FanMode(NumberMode):
         self.points.edit.installEventFilter(self)
         self.setFocusProxy(self.points)
         self.stops = Stops([str(n) for n in POINTS], -1, self, "fan-stops")
-        self.stops.setAccessibleName(tr("Points each pays"))
+        named(self.stops, lambda: tr("Points each pays"))
         self.stops.chosen.connect(self._stopped)
         labels = ["×1", *(f"×{2**n}" for n in range(1, DOUBLINGS + 1))]
         self.shared_title = Label(lambda: tr("Doublings of the win"), 13, 500, "ink2", parent=self)
         self.shared = Stops(labels, 0, self, "fan-doubled")
-        self.shared.setAccessibleName(tr("Doublings of the win"))
+        named(self.shared, lambda: tr("Doublings of the win"))
         self.shared.chosen.connect(lambda n: self._put(replace(self.form, doubled=n)))
         self.own_title = Label(lambda: tr("Doublings of each who pays"), 13, 500, "ink2", parent=self)
         self.own = [Stops(labels[:5], 0, self, f"fan-payer-{seat}") for seat in range(table.seats)]

@@ -24,7 +24,7 @@ from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.ledger.parts import Toggle
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Sheet
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 if TYPE_CHECKING:
     from mjdesk.presets import Preset
@@ -60,7 +60,7 @@ class OpenSheet(Sheet):
         ids = [rules_id for _, rules_id, _ in self.choices]
         place = ids.index(rules) if rules in ids else 0
         self.rules = Dropdown([label for label, _, _ in self.choices], place, self, name="rules", framed=True)
-        self.rules.setAccessibleName(tr("Rules"))
+        named(self.rules, lambda: tr("Rules"))
         self.rules.chosen.connect(lambda _: self._restyle())
         self.names = [Field(partial(self._seat, n), self, f"name-{n}", size=17) for n in range(4)]
         for field in self.names:
@@ -72,7 +72,7 @@ class OpenSheet(Sheet):
         self.thrown: tuple[Thrown, ...] = ()
         labels = [partial(self._length, *each) for each in LENGTHS]
         self.length = Dropdown(labels, 0, self, name="length", framed=True)
-        self.length.setAccessibleName(tr("Number of rounds"))
+        named(self.length, lambda: tr("Number of rounds"))
         self.start = Button(
             lambda: tr("Start"), ButtonKind.PRIMARY, self, key=partial(tr, "Enter"), name="start-session"
         )
@@ -206,13 +206,12 @@ class OpenSheet(Sheet):
         self.start.put(self.width() - edge - start, foot, start, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = self.ground()
-        self._paint_dice(painter)
-        if self.problem:
-            px = look().px
-            words = QRectF(px(32), self.height() - px(76), self.width() - px(80) - self.start.width(), px(50))
-            write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
-        painter.end()
+        with self.ground() as painter:
+            self._paint_dice(painter)
+            if self.problem:
+                px = look().px
+                words = QRectF(px(32), self.height() - px(76), self.width() - px(80) - self.start.width(), px(50))
+                write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
 
     def _paint_dice(self, painter: QPainter) -> None:
         """What was thrown, under the seat it led to, as long as those people still sit there."""

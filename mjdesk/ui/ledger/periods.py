@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.widgets import Dropdown, Pills
+from mjdesk.ui.widgets.base import named
 
 MONTH, HALF_YEAR, ALL = range(3)
 
@@ -28,7 +29,7 @@ def period_pills(parent: QWidget, place: int = HALF_YEAR) -> Pills:
     """The choice of a period."""
     labels = (lambda: tr("This month"), lambda: tr("Half a year"), lambda: tr("Always"))
     pills = Pills(labels, place, parent, "period")
-    pills.setAccessibleName(tr("Period"))
+    named(pills, lambda: tr("Period"))
     return pills
 
 
@@ -39,7 +40,7 @@ def rules_choice(parent: QWidget) -> Dropdown:
     """The choice of one system, or all; its ``place`` is that in `RULES`."""
     labels: list[Callable[[], str]] = [lambda: tr("All systems"), *(partial(say, s.name) for s in SYSTEMS.values())]
     made = Dropdown(labels, 0, parent, name="rules-choice", framed=True)
-    made.setAccessibleName(tr("System"))
+    named(made, lambda: tr("System"))
     return made
 
 

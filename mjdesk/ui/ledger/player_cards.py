@@ -23,7 +23,7 @@ from mjdesk.ui.ledger.trend import paint_trend
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import colour
 from mjdesk.ui.widgets import Page, Pills, canvas
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 LEAST = (1120.0, 620.0)
 
@@ -66,7 +66,7 @@ class Figure(Page):
         self.at = 0  #: the line that the keyboard is on
         labels = (lambda: tr("Way"), lambda: tr("Months"), lambda: tr("Systems"))
         self.view = Pills(labels, 0, self, "trend-view")
-        self.view.setAccessibleName(tr("Points"))
+        named(self.view, lambda: tr("Points"))
         self.view.chosen.connect(lambda _: self.update())
         self.setObjectName("player-figure")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

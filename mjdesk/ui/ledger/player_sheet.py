@@ -200,14 +200,16 @@ class PlayerSheet(Sheet):
         self.keep.put(self.width() - px(32) - keep, self.height() - px(76), keep, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        size = px(150)
-        painter.drawPixmap(QPointF(px(43), px(88)), face_pixmap(face_of(self.player), size, self.devicePixelRatioF()))
-        if self.problem:
-            where = QRectF(px(32), self.height() - px(76), self.width() - px(90) - self.keep.width(), px(50))
-            write(painter, where, self.problem, look().font(15, 600), look().colour("accent_ink"))
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            size = px(150)
+            painter.drawPixmap(
+                QPointF(px(43), px(88)), face_pixmap(face_of(self.player), size, self.devicePixelRatioF())
+            )
+            if self.problem:
+                where = QRectF(px(32), self.height() - px(76), self.width() - px(90) - self.keep.width(), px(50))
+                write(painter, where, self.problem, look().font(15, 600), look().colour("accent_ink"))
 
 
 def _paint_head(head: int, painter: QPainter, rect: QRectF) -> None:

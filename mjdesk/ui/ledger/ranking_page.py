@@ -19,6 +19,7 @@ from mjdesk.ui.ledger.periods import ALL, RULES, period_pills, rules_choice, sin
 from mjdesk.ui.ledger.row_list import Column, ListPage, Row, RowList, Rows
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Dropdown, Pills
+from mjdesk.ui.widgets.base import named
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
@@ -71,11 +72,11 @@ class RankingPage(ListPage):
         self.rules = rules_choice(self)
         self.rules.chosen.connect(lambda _: self.reload())
         self.evening = Dropdown([lambda: tr("All evenings")], 0, self, name="event", framed=True)
-        self.evening.setAccessibleName(tr("Event"))
+        named(self.evening, lambda: tr("Event"))
         self.evening.chosen.connect(lambda _: self.reload())
         words = (lambda: tr("share the place"), lambda: tr("fewer rounds lead"), lambda: tr("more wins lead"))
         self.ties = Pills(words, 0, self, "ties")
-        self.ties.setAccessibleName(tr("Equal points"))
+        named(self.ties, lambda: tr("Equal points"))
         self.ties.chosen.connect(self._choose_ties)
         self.list.opened.connect(self._open)
         self.reload()

@@ -160,12 +160,12 @@ class RecordsSheet(Sheet):
         self.area.put(px(12), top, self.width() - px(18), self.height() - top - px(16))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        words = self.problem or tr("Seat by seat, as the people sit now: the first seat is yours in the program")
-        where = QRectF(px(32), px(70), self.width() - px(64), px(34))
-        ink = look().colour("accent_ink" if self.problem else "ink2")
-        write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            words = self.problem or tr("Seat by seat, as the people sit now: the first seat is yours in the program")
+            where = QRectF(px(32), px(70), self.width() - px(64), px(34))
+            ink = look().colour("accent_ink" if self.problem else "ink2")
+            write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
 
 
 def show_records(page: RoundsPage) -> RecordsSheet:

@@ -17,6 +17,7 @@ from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
 from mjdesk.ui.look import look
 from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.widgets import Button, ButtonKind, Pills, Scroll
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class RulesChangePage(FullPage):
         self.next_round, self.chosen = len(self.table.evening.rounds) + 1, rounds.list.row
         labels = [lambda: tr("From the next round"), lambda: tr("From round {number}", number=self.chosen)]
         self.start = Pills(labels if self.chosen else labels[:1], 0, self, "rules-from")
-        self.start.setAccessibleName(tr("From when"))
+        named(self.start, lambda: tr("From when"))
         self.start.chosen.connect(lambda _: self._fill())
         self.options = OptionList()
         self.area = Scroll(self.options, self, ground="raised")

@@ -18,7 +18,7 @@ from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.look import look
 from mjdesk.ui.theme import colour
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Sheet, Switch
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
@@ -63,9 +63,9 @@ class ScoreboardSheet(Sheet):
         running = board.scoreboard
         place = self.addresses.index(running.host) if running and running.host in self.addresses else 0
         self.where = Dropdown(list(self.addresses), place, self, name="address", framed=True)
-        self.where.setAccessibleName(tr("Address"))
+        named(self.where, lambda: tr("Address"))
         self.switch = Switch(running is not None, self, "scoreboard-on")
-        self.switch.setAccessibleName(tr("Scoreboard"))
+        named(self.switch, lambda: tr("Scoreboard"))
         self.switch.toggled.connect(self.turn)
         self.url = Label(self._url, 20, 600, parent=self)
 
@@ -120,15 +120,14 @@ class ScoreboardSheet(Sheet):
         self.url.put(edge, px(196), px(330), px(32))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = self.ground()
-        px = look().px
-        if self.problem:
-            where = QRectF(px(32), px(240), px(330), px(30))
-            write(painter, where, self.problem, look().font(14, 600), look().colour("accent_ink"))
-        rows = self.modules()
-        if rows:
-            self._paint_code(painter, rows)
-        painter.end()
+        with self.ground() as painter:
+            px = look().px
+            if self.problem:
+                where = QRectF(px(32), px(240), px(330), px(30))
+                write(painter, where, self.problem, look().font(14, 600), look().colour("accent_ink"))
+            rows = self.modules()
+            if rows:
+                self._paint_code(painter, rows)
 
     def _paint_code(self, painter: QPainter, rows: tuple[tuple[int, ...], ...]) -> None:
         px = look().px

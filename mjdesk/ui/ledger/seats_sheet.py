@@ -14,7 +14,7 @@ from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.keeper import words_of
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills, Sheet
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.rounds_page import RoundsPage
@@ -39,7 +39,7 @@ class SeatsSheet(Sheet):
         self.close_button.clicked.connect(self.shut)
         labels = [lambda: tr("From the next round"), lambda: tr("From round {number}", number=self.chosen)]
         self.start = Pills(labels if self.chosen else labels[:1], 0, self, "seats-from")
-        self.start.setAccessibleName(tr("From when"))
+        named(self.start, lambda: tr("From when"))
         self.start.chosen.connect(lambda _: self._fill())
         self.names = [Field(partial(self._seat, n), self, f"seat-name-{n}", size=17) for n in range(table.seats)]
         enter = partial(tr, "Enter")
@@ -88,13 +88,15 @@ class SeatsSheet(Sheet):
         self.take.put(self.width() - edge - take, self.height() - px(76), take, px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, px = self.ground(), look().px
-        words = QRectF(px(32), self.height() - px(76), self.width() - px(90) - self.take.width(), px(50))
-        if self.problem:
-            write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
-        else:
-            write(painter, words, tr("Leave a seat empty where nobody sits"), look().font(14), look().colour("ink2"))
-        painter.end()
+        px = look().px
+        with self.ground() as painter:
+            words = QRectF(px(32), self.height() - px(76), self.width() - px(90) - self.take.width(), px(50))
+            if self.problem:
+                write(painter, words, self.problem, look().font(15, 600), look().colour("accent_ink"))
+            else:
+                write(
+                    painter, words, tr("Leave a seat empty where nobody sits"), look().font(14), look().colour("ink2")
+                )
 
 
 def show_seats(page: RoundsPage) -> SeatsSheet:

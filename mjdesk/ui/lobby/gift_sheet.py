@@ -10,6 +10,7 @@ from mjdesk.ui.i18n import tr
 from mjdesk.ui.lobby.cost import in_words
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
+from mjdesk.ui.widgets.base import named, text_of
 
 
 class GiftSheet(Sheet):
@@ -30,7 +31,7 @@ class GiftSheet(Sheet):
         self.take.clicked.connect(self.taken)
         self.no = Button(lambda: tr("No, thank you"), ButtonKind.LINK, self, name="no-gift")
         self.no.clicked.connect(self.declined)
-        self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
+        named(self, lambda: f"{text_of(self.title.source)} {text_of(self.words.source)}")
 
     def _words(self) -> str:
         below = in_words(self.gift.below, self.gift.currency)

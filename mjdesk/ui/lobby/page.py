@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -33,6 +33,7 @@ from mjdesk.ui.lobby.street import StreetView
 from mjdesk.ui.lobby.streets import STOOLS, STREETS, Desk, House, Street, desks
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Page, Pills, Scroll
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import HEAD, FullPage
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class LobbyPage(FullPage):
         self.pills = Pills([partial(say, street.name) for street in STREETS], 0, self.ground, "streets")
         self.games = Dropdown([partial(say, street.name) for street in STREETS], 0, self.ground, "games", framed=True)
         for chooser in (self.pills, self.games):
-            chooser.setAccessibleName(tr("Games"))
+            named(chooser, lambda: tr("Games"))
             chooser.chosen.connect(self.go_to_street)
         self.plate = PursePlate(self.ground)
         self.bag = Button(lambda: tr("Bag"), ButtonKind.QUIET, self.ground, icon_name="bag", key="B", name="bag")
@@ -150,6 +151,11 @@ class LobbyPage(FullPage):
         self.plate.show_purse(purse, self._window.settings, self.street.currency)
         self.place()
 
+    def customEvent(self, event: QEvent) -> None:
+        """Another language is spoken: who sits where and what it costs is told anew."""
+        super().customEvent(event)
+        self.refresh()
+
     # --- the purse
 
     def _opened(self, found: Acted) -> None:
@@ -161,7 +167,7 @@ class LobbyPage(FullPage):
         self.show_purse(purse)
         self.enter(self._best())
         if purse.day:
-            self._window.toast(tr("Today's gift: {prop}", prop=say(BY_ID[purse.day].name)))
+            self._window.toast(lambda: tr("Today's gift: {prop}", prop=say(BY_ID[purse.day].name)))
 
     def show_purse(self, purse: Purse | None) -> None:
         """Show what the person has now."""

@@ -24,7 +24,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.people import DEFAULT_NAME
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.widgets import Dropdown, Label, Page, Pills, Scroll, Switch, canvas
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 MONTH, ALL_TIME, TOURNAMENT = range(3)
@@ -112,11 +112,11 @@ class RankingsPage(FullPage):
         self._months: tuple[tuple[int, int], ...] = ()
         self._tournaments: tuple[str, ...] = ()
         self.kind = Pills([lambda: tr("Month"), lambda: tr("All time"), lambda: tr("Tournament")], MONTH, self, "kind")
-        self.kind.setAccessibleName(tr("Ranking"))
+        named(self.kind, lambda: tr("Ranking"))
         self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, self, "coins")
-        self.coins.setAccessibleName(tr("Coins"))
+        named(self.coins, lambda: tr("Coins"))
         self.computer = Switch(True, self, "computer")
-        self.computer.setAccessibleName(tr("With the computer's players"))
+        named(self.computer, lambda: tr("With the computer's players"))
         self.computer_words = Label(lambda: tr("With the computer's players"), 14, parent=self)
         self.which = Dropdown(["–"], 0, self, "which", framed=True)
         self.list = RankingList()

@@ -15,7 +15,7 @@ from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.table.words import wind_letter
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Scroll, Sheet, canvas
-from mjdesk.ui.widgets.base import line_height, paragraph, width_of, write, write_paragraph
+from mjdesk.ui.widgets.base import line_height, named, paragraph, width_of, write, write_paragraph
 
 _ROW, _HEAD = 104.0, 40.0
 
@@ -27,7 +27,7 @@ class ResultTable(Page):
         super().__init__()
         self.setObjectName("result-table")
         self.model, self.result = model, result_of(model)
-        self.setAccessibleName(self._spoken())
+        named(self, self.spoken)
 
     def columns(self) -> list[tuple[str, list[str]]]:
         """Head and values of each column of amounts, by seat."""
@@ -46,7 +46,7 @@ class ResultTable(Page):
         found.append((tr("Balance"), [f"{row.balance:,}" for row in rows]))
         return found
 
-    def _spoken(self) -> str:
+    def spoken(self) -> str:
         lines = []
         for seat, row in enumerate(self.result.rows):
             amounts = [f"{head} {values[seat]}" for head, values in self.columns()]
@@ -208,7 +208,7 @@ class ResultSheet(Sheet):
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.done = Button(lambda: tr("Back"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="result-done")
         self.done.clicked.connect(self.shut)
-        self.setAccessibleName(self.table.accessibleName())
+        named(self, self.table.spoken)
 
     @property
     def result(self) -> Result:

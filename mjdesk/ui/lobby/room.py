@@ -14,6 +14,7 @@ from mjdesk.ui.lobby.streets import Desk, House, Street
 from mjdesk.ui.look import look
 from mjdesk.ui.people import level_name
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Pills
+from mjdesk.ui.widgets.base import named
 
 #: places of the pills: whether the pair of a win may be of rank 2 or 8
 JIANG_28, NO_28 = 0, 1
@@ -40,7 +41,7 @@ class RoomView(Page):
         self.jiang = Pills(
             [lambda: tr("2 and 8 may be the pair"), lambda: tr("No pair of 2 or 8")], JIANG_28, self, "jiang-28"
         )
-        self.jiang.setAccessibleName(tr("Pair of a win"))
+        named(self.jiang, lambda: tr("Pair of a win"))
         self.jiang.chosen.connect(lambda place: self.jiang_changed.emit(place == JIANG_28))
         self.settings = Button(
             lambda: tr("Table settings"), ButtonKind.QUIET, self, icon_name="settings", key="T", name="table-settings"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -67,6 +67,11 @@ class HouseButton(Painted, QAbstractButton):
         name, unit = self.first_words()
         self.setAccessibleName(tr(", ").join(filter(None, (name, unit, self.second_words()))))
         self.setToolTip(tr("Key {key}", key=self.number))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
 
     def show_purse(self, has: int) -> None:
         """Light the lamps by what the person has."""

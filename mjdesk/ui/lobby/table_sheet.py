@@ -16,6 +16,7 @@ from mjdesk.modes.venue import TABLE_RULES
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Page, Scroll, Sheet, Switch
+from mjdesk.ui.widgets.base import named
 
 #: games of four with tiles: what can be played at such a table
 GAMES: Final = (
@@ -53,7 +54,7 @@ class _Body(Page):
         self.game_words = Label(lambda: tr("Game"), 15, 600, parent=self)
         games: list[Callable[[], str]] = [partial(say, SYSTEMS[id_].name) for id_ in GAMES]
         self.game = Dropdown(games, 0, self, "game", framed=True)
-        self.game.setAccessibleName(tr("Game"))
+        named(self.game, lambda: tr("Game"))
         self.heads = {
             "claims": Label(lambda: tr("Claims: for all seats, for the whole match"), 15, 600, parent=self),
             "ticks": Label(lambda: tr("What is allowed at the table"), 15, 600, parent=self),
@@ -67,7 +68,7 @@ class _Body(Page):
 
     def _switch(self, name: str) -> Switch:
         switch = Switch(False, self, f"allow-{name}")
-        switch.setAccessibleName(self._word(name))
+        named(switch, lambda: self._word(name))
         switch.toggled.connect(lambda on, name=name: self.sheet.tick(name, on))
         return switch
 

@@ -13,7 +13,7 @@ from mjdesk.ui.lobby.purse import Purse
 from mjdesk.ui.look import look
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.widgets import Label, Page, Painted, Scroll, canvas
-from mjdesk.ui.widgets.base import write
+from mjdesk.ui.widgets.base import named, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 BY_LEVEL = -1
@@ -254,7 +254,7 @@ class WardrobePage(FullPage):
             )
         self.body.by_level.title = say(purse.level.title)
         self.body.by_level.show_state(settings.portrait, worn=True, chosen=by_level, by_level=by_level)
-        self.body.by_level.setAccessibleName(tr("By level"))
+        named(self.body.by_level, lambda: tr("By level"))
         self.body.levels.show_level(purse.level.number)
 
     def first(self) -> QWidget:

@@ -101,7 +101,7 @@ class TableWidget(TableView):
         self.moment = Moment.of(model, self._answered, self.shelf).advised(self._advice)
         if event is not None:
             self._event = event
-            self.notices.say(self.family.notice(event, model))
+            self.notices.say(partial(self.family.notice, event, model))
         if not self.isVisible() or self._shown is None or self._shown.layout.players != model.view.setup.players:
             self.restyle()
         else:

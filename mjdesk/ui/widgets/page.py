@@ -9,9 +9,9 @@ from PySide6.QtGui import QLinearGradient, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets.base import canvas, shade
+from mjdesk.ui.widgets.base import canvas, name_again, shade
 
-_SPOKEN: Final = QEvent.Type(QEvent.registerEventType())  #: the parts of a page have their new texts
+SPOKEN: Final = QEvent.Type(QEvent.registerEventType())  #: the parts of a page have their new texts
 
 
 class Page(QWidget):
@@ -31,9 +31,11 @@ class Page(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange:  # the parts hear of it after this: place them when they have
-            QCoreApplication.postEvent(self, QEvent(_SPOKEN))
+            QCoreApplication.postEvent(self, QEvent(SPOKEN))
 
     def customEvent(self, event: QEvent) -> None:
+        for part in (self, *self.findChildren(QWidget)):
+            name_again(part)
         self._restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,15 +1,15 @@
-"""A line that is said in passing: at the foot of the window, gone after some seconds."""
+"""A line that is said in passing at the head of the window, where no hand, list or button lies; it goes by itself."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import PINE, SHADOW_GLASS, colour
-from mjdesk.ui.widgets.base import canvas, width_of, write
+from mjdesk.ui.widgets.base import Source, canvas, text_of, width_of, write
 
 SHOWN_MS = 5000
 
@@ -21,30 +21,39 @@ class Toast(QWidget):
         super().__init__(window)
         self.setObjectName("toast")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.text = ""
+        self._source: Source = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
         look().changed.connect(self.place)  # the size of its text may change while it is read
 
-    def say(self, text: str) -> None:
+    @property
+    def text(self) -> str:
+        """What is said."""
+        return text_of(self._source)
+
+    def say(self, source: Source) -> None:
         """Show a text for some seconds."""
-        self.text = text
-        self.setAccessibleName(text)
+        self._source = source
+        self.setAccessibleName(self.text)
         self.place()
         self.show()
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         self._timer.start(SHOWN_MS)
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self.setAccessibleName(self.text)
+            self.place()
+        super().changeEvent(event)
+
     def place(self) -> None:
-        """Put it into the middle of the foot."""
+        """Put it into the middle of the head."""
         window, px = self.window(), look().px
         width = min(width_of(self.text, look().font(15, 500)) + px(52), window.width() - px(80)) + px(60)
         height = px(46) + px(60)
-        self.setGeometry(
-            round((window.width() - width) / 2), round(window.height() - height + px(6)), round(width), round(height)
-        )
+        self.setGeometry(round((window.width() - width) / 2), round(px(10 - 30)), round(width), round(height))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
