@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.paohuzi.cards import BIG, SMALL, is_card
 from mjdesk.engine.rules.registry import rule_system
-from mjdesk.engine.tiles import STANDARD, Tile
+from mjdesk.engine.tiles import STANDARD, UNKNOWN, Tile
 from mjdesk.engine.view import View
 from mjdesk.players.paohuzi.forecast import unseen
+from mjdesk.ui.card_presenter import open_card
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
 from mjdesk.ui.surfaces import felt_pixmap
@@ -21,8 +22,18 @@ from mjdesk.ui.tilepix import CardLook, TileLook
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, Sheet, canvas
 
 ROWS = (range(9), range(9, 18), range(18, 27), range(27, STANDARD), SMALL, BIG)
+
+
+def _cards_unseen(view: View) -> list[int]:
+    """How many of each kind of letter card a seat cannot see: the one in the middle it sees."""
+    left, middle = unseen(view), open_card(view)
+    if middle is not None and middle.tile != UNKNOWN and middle.how != "shown":  # that one lies in the dealer's hand
+        left[middle.tile] -= 1
+    return left
+
+
 #: how many of each kind a seat cannot see, where `View.unseen` does not know the tiles, by `RuleSystem.family`
-_UNSEEN: Final[Mapping[str, Callable[[View], Sequence[int]]]] = {"paohuzi": unseen}
+_UNSEEN: Final[Mapping[str, Callable[[View], Sequence[int]]]] = {"paohuzi": _cards_unseen}
 
 
 def left_of(view: View) -> dict[Tile, tuple[int, int]]:
