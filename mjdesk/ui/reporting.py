@@ -12,14 +12,14 @@ from ..engine.events import Event
 from ..engine.match import Match
 from ..engine.play import Play
 from ..engine.round import Round
-from ..engine.view import View
+from ..engine.view import View, view_of
 from ..modes.stakes import Outcome
 from ..players.apart import Thinker, ThinkerGone
 from ..players.valued import Valued
 from ..save import PERSON
 from .advice import FULL, OFF, WAITS, Advice, can_advise
 from .at_stake import Nothing
-from .automatic import AUTOPLAY
+from .automatic import AUTOPLAY, automatic
 from .models import Person, PropLine, TableModel
 from .presenter import Presenter, laid_open
 from .watched import watched
@@ -53,8 +53,7 @@ class Reporter:
     ) -> None:
         """Report the state, and the event that led to it as the person may know it."""
         round_, presenter = play.round, Presenter(match, people, self._me)
-        asked = self._players[self._me] == PERSON and AUTOPLAY not in auto and bool(play.open_for(self._me))
-        question = play.question if asked else None
+        question = play.question if self._asked(play, auto) else None
         full = self.hints == FULL and can_advise(match.rules.id)
         model = presenter.table(round_, question, auto, hints=self.hints != OFF, advised=full)
         if self.opened:
@@ -65,6 +64,13 @@ class Reporter:
             self._worker.watched.emit(watched(presenter, round_, self.watchers))
         if model.advised:
             self._ask_expert(model)
+
+    def _asked(self, play: Play, auto: frozenset[str]) -> bool:
+        """Whether the person is asked: a question is open, and no switch answers it."""
+        if self._players[self._me] != PERSON or AUTOPLAY in auto or not play.open_for(self._me):
+            return False
+        view = self._stakes.offered(view_of(play.round, self._me))
+        return automatic(view, auto, play.round.events) is None
 
     def _bag(self, match: Match, round_: Round) -> tuple[PropLine, ...]:
         """What is in the bag; a coin book that cannot be read is told once, and the round is played on without it."""

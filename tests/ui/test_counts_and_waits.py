@@ -28,6 +28,7 @@ def hidden(round_: Round, view: View) -> Counter[Tile]:
     places = [*remaining(round_), *(round_.wall[place] for place in round_.taken)]
     shown = Counter(view.aside)
     if round_.phase.step is Step.OWE and round_.phase.name == "drawn" and view.phase.tile != round_.phase.tile:
+        assert round_.phase.tile is not None
         places.append(round_.phase.tile)  # another's letter card that lies face down still
     for seat, state in enumerate(round_.seats):
         if seat == ME:
