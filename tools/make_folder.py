@@ -28,6 +28,11 @@ START = "from mjdesk.__main__ import main\n\nmain()\n"
 #: what of the environment has no place in the folder
 LEFT_OUT = (
     "numpy.f2py",
+    "torch",
+    "onnx",
+    "distributed",  # a cluster has an environment of its own
+    "dask",
+    "pandas",
     "pytest",
     "hypothesis",
     "mypy",
@@ -127,7 +132,7 @@ def main() -> None:
     target = given.folder.resolve()
     began = time.monotonic()
     program = program_of(target) if given.keep else build(target)
-    size = sum(path.stat().st_size for path in program.parent.rglob("*") if path.is_file())
+    size = sum(path.stat().st_size for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink())
     print(f"{program}: {size / 1e6:.0f} MB after {time.monotonic() - began:.0f} s")
     check(program)
 

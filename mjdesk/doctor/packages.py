@@ -38,7 +38,7 @@ def wanted_here(lines: Iterable[str], extras: Iterable[str]) -> dict[str, list[t
     try:
         from packaging.requirements import Requirement
     except ModuleNotFoundError:  # nothing can be said but this
-        return {"": [("packaging", ">=24")]}
+        return {"": [("packaging", ">=24.2")]}
     found: dict[str, list[tuple[str, str]]] = {}
     for line in lines:
         asked = Requirement(line)
