@@ -3,9 +3,9 @@
     python -m tools.make_folder FOLDER           # FOLDER/mjdesk/mjdesk starts the program
     python -m tools.make_folder FOLDER --keep    # only try a folder that is there
 
-Some minutes; needs the extra ``[package]``. What is tried afterwards: the version, a match without a window, rounds
-through the window with all its pictures, the doctor with its own process, the ledger, a review. The licences of all
-packages go along in their metadata, and `LICENSE` beside the program.
+About a minute of a processor; needs the extra ``[package]``, objcopy and Python as a library. What is tried afterwards:
+the version, a match without a window, rounds through the window with all its pictures, the doctor with its own process,
+the ledger, a review. The licences of all packages go along in their metadata, and `LICENSE` beside the program.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
+from ctypes.util import find_library
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,20 @@ LEFT_OUT = (
     "tests",
     "tools",
 )
+
+
+def lacking() -> list[str]:
+    """The packages of Debian that bring what PyInstaller needs and does not find here."""
+    if sys.platform != "linux":
+        return []
+    missing = [] if shutil.which("objcopy") else ["binutils"]
+    # Debian's own Python does not need itself as a library, and says that it was built with one
+    places, name = sysconfig.get_config_vars("LIBDIR", "MULTIARCH"), sysconfig.get_config_var("INSTSONAME")
+    beside = [Path(*places[:n]) / name for n in (1, 2) if all(places[:n])] if name else []
+    library = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    if not any(path.exists() for path in beside) and find_library(library) is None:
+        missing.append(f"lib{library}")
+    return missing
 
 
 def data(source: Path, target: str) -> str:
