@@ -22,8 +22,8 @@ from .devices.link.ports import choices
 from .devices.link.reader import FINAL, Reader
 from .devices.link.session import Session, Update
 from .devices.link.traffic import TrafficLog
-from .devices.link.transport import open_line
 from .devices.listening import told
+from .devices.opening import open_device
 from .devices.profiles.registry import PROFILES, profile
 from .devices.simulator.faults import ALL
 from .devices.simulator.serve import Port, PtyPort, TcpPort, serve
@@ -111,7 +111,7 @@ def _end_quietly() -> None:
 
 @app.command()
 def listen(
-    address: Annotated[str, typer.Argument(help="/dev/ttyUSB0, COM3, socket://host:port or replay:FILE")],
+    address: Annotated[str, typer.Argument(help="/dev/ttyUSB0, COM3, socket://host:port, replay:FILE or camera:NAME")],
     as_: Annotated[str, typer.Option("--profile", help=f"what speaks there: {', '.join(PROFILES)}")] = "table-link",
     log: Annotated[Path | None, typer.Option(help="file to keep the raw traffic in")] = None,
     seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
@@ -135,7 +135,7 @@ def listen(
             if error is not None:
                 said.put(error)
 
-        reader = Reader(session, lambda: open_line(address), work, trouble, traffic)
+        reader = Reader(session, lambda: open_device(address), work, trouble, traffic)
         reader.start()
         try:
             _tell(said, address, None if seconds is None else time.monotonic() + seconds)

@@ -4755,6 +4755,11 @@
    <translation>The table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The table cannot be seen</source>
+   <translation>The table cannot be seen</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The table chosen: a break, a call</source>
    <translation>The table chosen: a break, a call</translation>

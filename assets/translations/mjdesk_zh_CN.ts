@@ -4701,6 +4701,11 @@
    <translation>一桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The table cannot be seen</source>
+   <translation>看不见牌桌</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The table chosen: a break, a call</source>
    <translation>选中的桌：休息、叫人</translation>

@@ -28,6 +28,8 @@ class Profile:
     baud: int = 115_200
     #: points of its sticks that are one point of the game
     stick_unit: int = 1
+    #: said beside it
+    tested: Text = TESTED
 
 
 _ALL: Final = (
@@ -36,6 +38,13 @@ _ALL: Final = (
         Text("开放协议牌桌", "Table link"),
         Text("会说 mjdesk 开放协议的牌桌", "A table that speaks mjdesk's open protocol"),
         OwnDialect,
+    ),
+    Profile(
+        "camera",
+        Text("摄像头", "Camera"),
+        Text("桌子上方的摄像头，看牌河、副露和骰子", "A camera above the table: ponds, melds and dice"),
+        OwnDialect,
+        tested=Text("只用画出来的和拍好的牌试过", "tried with drawn and photographed tiles only"),
     ),
     Profile(
         "mfrc522",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.sync.pace import Pace, Waiting
 from mjdesk.ui.companion import words
 from mjdesk.ui.companion.state import CompanionState
@@ -11,7 +12,8 @@ from mjdesk.ui.i18n import tr
 def title(state: CompanionState) -> tuple[str, str]:
     """What it is about, and what else is to be said of it."""
     if state.trouble is not None:
-        return tr("No line to the table"), words.trouble(state)
+        there = state.link in (LinkState.LIVE, LinkState.STALE)
+        return tr("The table cannot be seen") if there else tr("No line to the table"), words.trouble(state)
     if state.waiting is not None:
         return _waiting(state.waiting)
     if state.may_settle:

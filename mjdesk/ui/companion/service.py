@@ -16,7 +16,9 @@ from ...devices.link.errors import LinkError, Problem
 from ...devices.link.reader import FINAL, Reader
 from ...devices.link.session import LinkState, Session, StateChanged, Told, Update
 from ...devices.link.traffic import TrafficLog
-from ...devices.link.transport import Transport, open_line
+from ...devices.link.transport import Transport
+from ...devices.link.troubles import trouble_text
+from ...devices.opening import open_device
 from ...devices.profiles.registry import profile
 from ...devices.sync.pace import Pace, Waiting
 from ...devices.sync.sight import Watch
@@ -64,6 +66,7 @@ class Companion:
         self._watch = Watch()
         self._sync = Sync(self._blank(), self._watch)
         self._trouble: LinkError | None = None
+        self._told_trouble: Text | None = None  #: what the device itself says is wrong
         self._refused = False
         self._corrected = self._forgotten = 0
         #: an answer whose tile is to be named, and the length of the round by then
@@ -73,7 +76,7 @@ class Companion:
         self._commands = 0
         self._closing = ExitStack()
         self._reader = Reader(
-            self._session, open_ or (lambda: open_line(plan.address)), self._work, self._in_trouble, self._traffic()
+            self._session, open_ or (lambda: open_device(plan.address)), self._work, self._in_trouble, self._traffic()
         )
 
     def _traffic(self) -> TrafficLog | None:
@@ -235,6 +238,8 @@ class Companion:
                     self._watch = self._sync.watch = Watch.of(update.hello)
             elif isinstance(update, Told):
                 self.heard = now
+                if isinstance(update.body, m.Trouble):
+                    self._told_trouble = trouble_text(update.body)
                 if isinstance(update.body, m.Sticks):
                     self._sticks.take(update.body, self.match.totals)
                 self._sync.take(update.body, update.time, update.whole)
@@ -288,7 +293,7 @@ class Companion:
             waiting=report.waiting,
             device="" if hello is None else hello.device,
             names=self.plan.names,
-            trouble=self._other_version() if self._trouble is None else self._trouble.text,
+            trouble=(self._told_trouble or self._other_version()) if self._trouble is None else self._trouble.text,
             halted=self._trouble is not None and self._trouble.problem in FINAL,
             table=table_of(sync.round, seen, sync.pace is Pace.OFF),
             differences=tuple(map(discreet, report.differences)),
