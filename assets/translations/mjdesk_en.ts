@@ -515,15 +515,30 @@
    <translation>; </translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/areas_view.py" />
+   <source>?</source>
+   <translation>?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A file, what was copied</source>
    <translation>A file, what was copied</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>A film …</source>
+   <translation>A film …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>A first round, guided</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>A folder …</source>
+   <translation>A folder …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
@@ -742,6 +757,7 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -1217,6 +1233,11 @@
    <translation>Calls</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Camera above the table</source>
+   <translation>Camera above the table</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Cancel</source>
    <translation>Cancel</translation>
@@ -1329,6 +1350,16 @@
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Choice {number}, play {tile}</source>
    <translation>Choice {number}, play {tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Choose a camera, a film or a folder first</source>
+   <translation>Choose a camera, a film or a folder first</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Choose what to look through</source>
+   <translation>Choose what to look through</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -1612,6 +1643,16 @@
    <translation>Delete, asked once</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
+   <source>Dice</source>
+   <translation>Dice</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Dice: {pips}</source>
+   <translation>Dice: {pips}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Discard</source>
    <translation>Discard</translation>
@@ -1662,6 +1703,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>Draw</source>
    <translation>Draw</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Draw at least one area on the picture</source>
+   <translation>Draw at least one area on the picture</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -1960,6 +2006,11 @@
    <translation>Files</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Films</source>
+   <translation>Films</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>Find a rule</translation>
@@ -2019,6 +2070,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>Frames are not kept</translation>
   </message>
@@ -2412,6 +2464,11 @@
    <translation>It would bring your hand no nearer to a win, and what you lay open everybody sees.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Its name</source>
+   <translation>Its name</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Jade</source>
    <translation>Jade</translation>
@@ -2731,6 +2788,11 @@
    <translation>Look at the record (V)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Look through</source>
+   <translation>Look through</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>Looking for an exercise</translation>
@@ -2815,6 +2877,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>Menu</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
+   <source>Middle (turned tile)</source>
+   <translation>Middle (turned tile)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
@@ -2962,6 +3029,11 @@
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>Night</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>No camera found: plug one in, or choose a film or a folder of photos</source>
+   <translation>No camera found: plug one in, or choose a film or a folder of photos</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -3229,6 +3301,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>Nothing to be seen: is the lens covered, is it dark?</translation>
   </message>
@@ -3358,6 +3431,16 @@
    <translation>Open a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Open a film</source>
+   <translation>Open a film</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Open a folder of photos</source>
+   <translation>Open a folder of photos</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/empty.py" />
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <source>Open a photo</source>
@@ -3402,6 +3485,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>Opening the camera …</translation>
   </message>
@@ -3541,6 +3625,11 @@
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Photos are read by the set that is chosen</source>
    <translation>Photos are read by the set that is chosen</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/areas_view.py" />
+   <source>Picture of the table</source>
+   <translation>Picture of the table</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3688,6 +3777,11 @@
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>Props</source>
    <translation>Props</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Pull the areas where things lie: mouse, or arrows and + −; Page Down: the next one</source>
+   <translation>Pull the areas where things lie: mouse, or arrows and + −; Page Down: the next one</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
@@ -4107,6 +4201,11 @@
    <translation>Sent to the printer</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Set up a camera …</source>
+   <translation>Set up a camera …</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4519,8 +4618,14 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>The camera gives no more pictures</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>The cameras that were set up were damaged and set aside: {file}</source>
+   <translation>The cameras that were set up were damaged and set aside: {file}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -4539,6 +4644,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>The disk refuses: {why}</translation>
   </message>
@@ -4662,6 +4768,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>The picture stands still: plug the camera in again</translation>
   </message>
@@ -4868,6 +4975,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>There are no hints for this game yet</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>There is already a camera called “{name}”</source>
+   <translation>There is already a camera called “{name}”</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
@@ -5158,6 +5270,11 @@
    <translation>Use it</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Use this camera</source>
+   <translation>Use this camera</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>Voices</source>
    <translation>Voices</translation>
@@ -5359,6 +5476,11 @@
    <translation>What they throw lies before them. You are asked when you may take a tile, and when it is your turn.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>What this camera is called</source>
+   <translation>What this camera is called</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>What this changes</source>
    <translation>What this changes</translation>
@@ -5420,6 +5542,16 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Where it is</source>
    <translation>Where it is</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Where things lie</source>
+   <translation>Where things lie</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Which camera</source>
+   <translation>Which camera</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
@@ -6000,6 +6132,11 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>not there</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>not watched</source>
+   <translation>not watched</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
@@ -6649,11 +6786,13 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}, melds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}, pond</translation>
   </message>

@@ -465,15 +465,30 @@
    <translation>；</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/areas_view.py" />
+   <source>?</source>
+   <translation>?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A file, what was copied</source>
    <translation>打开文件、粘贴图片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>A film …</source>
+   <translation>一段视频 …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>带你打第一局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>A folder …</source>
+   <translation>一个文件夹 …</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/gift_sheet.py" />
@@ -692,6 +707,7 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -1167,6 +1183,11 @@
    <translation>报牌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Camera above the table</source>
+   <translation>看桌的摄像头</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>Cancel</source>
    <translation>取消</translation>
@@ -1279,6 +1300,16 @@
    <location filename="../../mjdesk/ui/cardtable/panels.py" />
    <source>Choice {number}, play {tile}</source>
    <translation>选 {number}，打{tile}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Choose a camera, a film or a folder first</source>
+   <translation>先选摄像头、视频或文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Choose what to look through</source>
+   <translation>选用什么来看</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
@@ -1562,6 +1593,16 @@
    <translation>删掉，先问一次</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
+   <source>Dice</source>
+   <translation>骰子</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Dice: {pips}</source>
+   <translation>骰子：{pips}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <source>Discard</source>
    <translation>点炮</translation>
@@ -1612,6 +1653,11 @@
    <location filename="../../mjdesk/ui/ledger/assign_page.py" />
    <source>Draw</source>
    <translation>抽签</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Draw at least one area on the picture</source>
+   <translation>在画面上至少画一块区域</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -1910,6 +1956,11 @@
    <translation>文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Films</source>
+   <translation>视频</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Find a rule</source>
    <translation>找一条规则，比如 封顶</translation>
@@ -1969,6 +2020,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>画面不会保存</translation>
   </message>
@@ -2362,6 +2414,11 @@
    <translation>要了也不会离胡更近，亮出来的牌大家还都看得见。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Its name</source>
+   <translation>名字</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Jade</source>
    <translation>翡翠</translation>
@@ -2680,6 +2737,11 @@
    <translation>看牌谱 (V)</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Look through</source>
+   <translation>用什么看</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <source>Looking for an exercise</source>
    <translation>正在出题</translation>
@@ -2764,6 +2826,11 @@
    <location filename="../../mjdesk/ui/table/buttons.py" />
    <source>Menu</source>
    <translation>菜单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
+   <source>Middle (turned tile)</source>
+   <translation>中间（翻牌）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
@@ -2911,6 +2978,11 @@
    <location filename="../../mjdesk/ui/ledger/hours_chart.py" />
    <source>Night</source>
    <translation>夜里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>No camera found: plug one in, or choose a film or a folder of photos</source>
+   <translation>没找到摄像头：插一个，或者选一段视频、一个照片文件夹</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -3178,6 +3250,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>看不见东西：镜头挡住了，还是太暗？</translation>
   </message>
@@ -3306,6 +3379,16 @@
    <translation>打开文件</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Open a film</source>
+   <translation>打开视频</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Open a folder of photos</source>
+   <translation>打开照片文件夹</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/empty.py" />
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <source>Open a photo</source>
@@ -3350,6 +3433,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>正在打开摄像头……</translation>
   </message>
@@ -3489,6 +3573,11 @@
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Photos are read by the set that is chosen</source>
    <translation>照片按选中的这副牌来认</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/areas_view.py" />
+   <source>Picture of the table</source>
+   <translation>牌桌画面</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -3636,6 +3725,11 @@
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>Props</source>
    <translation>道具</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Pull the areas where things lie: mouse, or arrows and + −; Page Down: the next one</source>
+   <translation>把各区拉到牌所在的地方：用鼠标，或方向键和 + −；Page Down 换下一块</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
@@ -4055,6 +4149,11 @@
    <translation>已送去打印</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Set up a camera …</source>
+   <translation>架一个摄像头 …</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -4466,8 +4565,14 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>摄像头没有画面了</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>The cameras that were set up were damaged and set aside: {file}</source>
+   <translation>摄像头的设置坏了，已挪到一边：{file}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/page.py" />
@@ -4486,6 +4591,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>磁盘写不进去：{why}</translation>
   </message>
@@ -4608,6 +4714,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>画面不动了：把摄像头拔下再插上</translation>
   </message>
@@ -4814,6 +4921,11 @@
    <location filename="../../mjdesk/ui/game.py" />
    <source>There are no hints for this game yet</source>
    <translation>这种玩法还没有提示</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>There is already a camera called “{name}”</source>
+   <translation>已经有一个摄像头叫“{name}”了</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/level_sheet.py" />
@@ -5104,6 +5216,11 @@
    <translation>用它</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Use this camera</source>
+   <translation>就用这个摄像头</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/lobby/table_sheet.py" />
    <source>Voices</source>
    <translation>语音</translation>
@@ -5304,6 +5421,11 @@
    <translation>打出来的牌摆在各人面前。轮到你，或者你能要这张牌，就会问你。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>What this camera is called</source>
+   <translation>这个摄像头叫什么</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>What this changes</source>
    <translation>这样一改</translation>
@@ -5365,6 +5487,16 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Where it is</source>
    <translation>接在哪里</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>Where things lie</source>
+   <translation>东西放在哪</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <source>Which camera</source>
+   <translation>哪个摄像头</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
@@ -5944,6 +6076,11 @@
    <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
    <source>not there</source>
    <translation>没有</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
+   <source>not watched</source>
+   <translation>不看</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_pictures.py" />
@@ -6590,11 +6727,13 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}副露</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}面前</translation>
   </message>

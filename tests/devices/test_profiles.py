@@ -100,8 +100,9 @@ def test_a_device_that_cannot_say_who_it_is_is_live_at_once() -> None:
 
 
 def test_every_profile_is_named_and_says_how_far_it_was_tried() -> None:
-    assert set(PROFILES) == {"table-link", "mfrc522", "yrm100", "sticks"}
+    assert set(PROFILES) == {"table-link", "camera", "mfrc522", "yrm100", "sticks"}
     assert all(p.name.zh and p.name.en and p.about.zh and p.about.en for p in PROFILES.values())
     assert "simulator" in TESTED.en
+    assert all("only" in p.tested.en and p.tested.zh for p in PROFILES.values())
     with pytest.raises(BadInput, match="expected one of table-link"):
         profile("teapot")

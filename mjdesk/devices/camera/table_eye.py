@@ -23,7 +23,7 @@ from .picture import Picture, picture_of
 from .readings import Box, Quad, Sight
 from .rolling import Rolling
 from .stillness import Ground, Stillness
-from .table_view import Area, TableView
+from .table_view import Area, Purpose, TableView
 from .watching import Sighted, Watch
 
 #: reads a picture; the second argument: quickly, as a frame of a film
@@ -58,6 +58,16 @@ class _Watched:
         if self.area.purpose is None:
             return self.reads >= _LEAST_DICE and self.lying.settled
         return self.reads >= _MOST or (self.reads >= _LEAST and self.lying.settled)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A thing that lies in an area: its corners in shares of the picture, and its kind or pips (None: not known)."""
+
+    purpose: Purpose
+    quad: Quad
+    what: int | None
+    back: bool = False
 
 
 class _Size:
@@ -167,6 +177,14 @@ class TableEye:
         others = [quad for quad, _what in self._tiles(area, wide, high)]
         return [*((_corners(die.box), die.pips) for die in inside), *((quad, None) for quad in others)]
 
+    def lain(self) -> tuple[Found, ...]:
+        """Everything that lies in areas, as it is known now."""
+        return tuple(
+            Found(each.area.purpose, _shares(thing.quad, self._aspect), None if thing.what == _BACK else thing.what,
+                  back=thing.what == _BACK)
+            for each in self._watched for thing in each.lying.things
+        )  # fmt: skip
+
     @property
     def begun(self) -> bool:
         """Whether every area has been read surely at least once."""
@@ -193,6 +211,12 @@ def _mid(quad: Quad, axis: int) -> float:
 
 def _scaled(quad: Quad, factor: float) -> Quad:
     a, b, c, d = ((x * factor, y * factor) for x, y in quad)
+    return a, b, c, d
+
+
+def _shares(quad: Quad, aspect: float) -> Quad:
+    """Corners in heights of the picture as shares of it."""
+    a, b, c, d = ((x / aspect, y) for x, y in quad)
     return a, b, c, d
 
 

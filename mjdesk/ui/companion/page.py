@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
@@ -26,6 +27,7 @@ from mjdesk.ui.companion.strip import Steps
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.sound.sounds import Sounds
+from mjdesk.ui.table_camera.opening import open_camera_page
 from mjdesk.ui.widgets import Button, ButtonKind, Label
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -194,5 +196,6 @@ def open_companion(window: MainWindow) -> Setup:
         page.settled.connect(writing.show)
 
     setup.begun.connect(begin)
+    setup.camera_wanted.connect(partial(open_camera_page, window, setup))
     setup.at_end = (sounds.close, lines.close)
     return setup

@@ -225,7 +225,7 @@ class Companion:
         self._session.ask_anew(now)
 
     def _in_trouble(self, error: LinkError | None) -> None:
-        self._trouble = error
+        self._trouble, self._told_trouble = error, None
         if error is not None and error.problem is Problem.FAULT:  # whatever failed may fail again: only say so
             self.latest = replace(self.latest, link=LinkState.ABSENT, trouble=error.text, halted=True)
         else:
