@@ -155,6 +155,7 @@ def test_the_companion_follows_discards_and_a_peng_by_a_camera(qtbot) -> None:
     companion = Companion(plan, lambda: CameraLine(VIEW, shown, table.eye))
     companion.start()
     try:
+        until(qtbot, companion, lambda: companion.latest.pace is Pace.IN_STEP)  # nothing lies there yet
         steps: list[tuple[dict[Place, list[int]], type, int]] = [
             ({RIVER[0]: [a]}, Discard, 0),
             ({RIVER[1]: [b]}, Discard, 1),
