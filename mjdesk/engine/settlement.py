@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -21,14 +21,25 @@ class Side(StrEnum):
     LIMIT = "limit"
 
 
+class Cause(StrEnum):
+    """What a payment is for beside the win itself, where a table of payments has a column for it."""
+
+    KONG = "kong"
+    TURNED = "turned"  #: horses and birds
+
+
 @dataclass(frozen=True, slots=True)
 class Factor:
-    """One step from nothing to the amount: ``sign`` is "" (start), "×", "+", "≤" (cap), "=" (set to), "!" (a note)."""
+    """One step from nothing to the amount: ``sign`` is "" (start), "×", "+", "≤" (cap), "=" (set to), "!" (a note).
+
+    ``cause`` says that the payment it explains is for a kong, or the copy that a turned tile brings.
+    """
 
     sign: str
     value: int
     text: Text
     side: Side = Side.WINNER
+    cause: Cause | None = field(default=None, compare=False)
 
     def in_language(self, language: str) -> str:
         """Such as ``×2 开口``."""

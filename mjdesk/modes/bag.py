@@ -15,8 +15,6 @@ from ..engine.wall import Stream
 
 MOST: Final = 9  #: of one prop in the bag
 A_ROUND: Final = 3  #: props used in a round
-#: rule systems whose coin rooms have props
-WITH_PROPS: Final = ("guangdong-jipinghu", "guangdong-xinzhang", "guangdong-tuidaohu")
 
 
 @dataclass(frozen=True, slots=True)

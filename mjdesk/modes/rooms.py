@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..engine.rules.registry import SYSTEMS, rule_system
 from ..engine.text import Text
 
 
@@ -53,9 +54,13 @@ class CoinRoom:
         return self.factor > 0
 
 
-#: systems whose options ``room_factor`` and ``room_fee`` do the arithmetic themselves, and those with the factor alone
-FACTOR_AND_FEE: Final = ("guangdong-jipinghu", "guangdong-tuidaohu")
-FACTOR_ONLY: Final = ("guangdong-xinzhang",)
+def knows(rules: str, option: str) -> bool:
+    """Whether a rule system has this option of rooms and tables, and so does the arithmetic itself."""
+    return any(one.id == option for one in rule_system(rules).options)
+
+
+#: the games of the rooms for game coins: those with props that are no table of its own
+COIN_GAMES: Final = tuple(id_ for id_, one in SYSTEMS.items() if one.props and not knows(id_, "table_multiplier"))
 #: fee of the large room by rule system, and of the systems without a figure of their own
 _LARGE_FEE: Final = {"guangdong-tuidaohu": 370}
 _LARGE_FEE_ELSE: Final = 250

@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from ..engine.errors import BadInput
 from ..engine.fields import Fields, choice, texts
+from ..engine.rules.registry import rule_system
 from ..engine.text import Text
-from .bag import WITH_PROPS
 from .booking import FLIGHT_POINTS
 from .coins import Currency
 from .regulars import ME
-from .rooms import FACTOR_AND_FEE, FACTOR_ONLY, GOLD_ROOMS, CoinRoom, GoldRoom, coin_rooms
+from .rooms import GOLD_ROOMS, CoinRoom, GoldRoom, coin_rooms, knows
 from .tables import CLAIMS, TableSettings
 
 GOLD_RULES: Final = "qionghu"
@@ -108,10 +108,15 @@ class Venue:
     @property
     def factor(self) -> int:
         """What payments of the rule system are still to be multiplied by: 1 where its options have done it."""
-        if self.kind is Kind.TABLE and self.rules != TABLE_RULES:
-            return self.multiplier
-        done = self.kind is not Kind.COINS or self.rules in (*FACTOR_AND_FEE, *FACTOR_ONLY)
+        if self.kind is Kind.TABLE:
+            return 1 if self.rules_know_table else self.multiplier
+        done = self.kind is not Kind.COINS or knows(self.rules, "room_factor")
         return 1 if done else self.unit
+
+    @property
+    def rules_know_table(self) -> bool:
+        """Whether the rule system itself has the multiplier and the claims of such a table as options."""
+        return knows(self.rules, "table_multiplier")
 
     @property
     def fee(self) -> int:
@@ -121,7 +126,7 @@ class Venue:
     @property
     def fee_in_payments(self) -> int:
         """What of the fee the payments of the rule system contain already."""
-        return self.fee if self.rules in FACTOR_AND_FEE else 0
+        return self.fee if knows(self.rules, "room_fee") else 0
 
     @property
     def flight(self) -> int | None:
@@ -134,13 +139,13 @@ class Venue:
         if self.tournament:
             return False
         if self.table is not None:
-            return self.table.allows("props") and self.rules in (*WITH_PROPS, TABLE_RULES)
-        return self.kind is Kind.COINS and self.rules in WITH_PROPS
+            return self.table.allows("props") and rule_system(self.rules).props
+        return self.kind is Kind.COINS and rule_system(self.rules).props
 
     @property
-    def is_guangdong(self) -> bool:
+    def in_cantonese(self) -> bool:
         """Whether calls are spoken in Cantonese here, where the person wants it."""
-        return self.rules.startswith("guangdong-")
+        return rule_system(self.rules).calls == "cantonese"
 
     def with_ticks(self, settings: TableSettings) -> Venue:
         """The table as its host has it from the next round on; multiplier and claims stay for the match.
@@ -159,11 +164,10 @@ class Venue:
         match self.place:
             case GoldRoom(base=base):
                 return {"base": base}
-            case CoinRoom(factor=factor, fee=fee) if factor and self.rules in FACTOR_AND_FEE:
-                return {"room_factor": factor, "room_fee": fee, "flee_penalty": FLIGHT_POINTS}
-            case CoinRoom(factor=factor) if factor and self.rules in FACTOR_ONLY:
-                return {"room_factor": factor}
-        if self.table is None or self.rules != TABLE_RULES:
+            case CoinRoom(factor=factor, fee=fee) if factor:
+                given = {"room_factor": factor, "room_fee": fee, "flee_penalty": FLIGHT_POINTS}
+                return {option: value for option, value in given.items() if knows(self.rules, option)}
+        if self.table is None or not self.rules_know_table:
             return {}
         return {"table_multiplier": self.multiplier, **{claim: self.table.allows(claim) for claim in CLAIMS}}
 

@@ -9,7 +9,7 @@ from ..engine.actions import Action, Kind
 from ..engine.case import By
 from ..engine.melds import MeldKind
 from ..engine.view import View
-from ..modes.venue import TABLE_RULES, Venue
+from ..modes.venue import Venue
 
 _KONGS = {
     MeldKind.GANG_EXPOSED.value: "allow_gang_exposed",
@@ -20,7 +20,7 @@ _KONGS = {
 
 def forbids(venue: Venue | None, action: Action) -> bool:
     """Whether the host of the table forbids an action that the rules allow; never a self-draw, never passing."""
-    if venue is None or venue.table is None or venue.rules == TABLE_RULES:
+    if venue is None or venue.table is None or venue.rules_know_table:
         return False  # the rules of the table game know it themselves
     if action.kind is Kind.PENG:
         return not venue.table.allows("allow_peng")

@@ -26,7 +26,8 @@ from mjdesk.engine.tiles import HONOURS_136, UNKNOWN
 from mjdesk.engine.view import view_of
 from mjdesk.engine.wall import dealt_places
 from mjdesk.modes import bag, strong_hand
-from mjdesk.modes.bag import CONSUMED, MOST, WITH_PROPS, Bag
+from mjdesk.modes.bag import CONSUMED, MOST, Bag
+from mjdesk.modes.rooms import COIN_GAMES
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 
@@ -127,7 +128,7 @@ def exchange(state: Round, seat: int, random: Random) -> Exchange:
     return Exchange(props.TOULIANG, seat, given, wanted, farthest)
 
 
-@pytest.mark.parametrize("rules", WITH_PROPS)
+@pytest.mark.parametrize("rules", COIN_GAMES)
 @pytest.mark.parametrize("seed", range(6))
 def test_rounds_with_props_keep_every_tile_and_replay(rules: str, seed: int) -> None:
     random = Random(f"{rules} {seed}")
@@ -217,7 +218,7 @@ def test_a_changed_record_is_found_out() -> None:
 # --- strong hands
 
 
-@pytest.mark.parametrize("rules", WITH_PROPS)
+@pytest.mark.parametrize("rules", COIN_GAMES)
 @pytest.mark.parametrize("seat", range(4))
 def test_a_strong_hand_is_near_a_dear_win_and_the_wall_keeps_its_tiles(rules: str, seat: int) -> None:
     system = rule_system(rules)

@@ -9,7 +9,7 @@ from typing import Final
 from ..case import By, Case, WinCase
 from ..errors import BadInput
 from ..melds import MeldKind
-from ..settlement import Factor, Side, Transfer
+from ..settlement import Cause, Factor, Side, Transfer
 from ..text import Text
 from ..tiles import SUITED, rank
 from .changsha_checks import count_of, patterns, situations
@@ -166,7 +166,7 @@ def _kong_transfers(case: Case) -> Iterator[Transfer]:
     for seat, state in enumerate(case.seats):
         for meld in state.melds:
             if meld.kind in KONG_POINTS:
-                why = (Factor("", KONG_POINTS[meld.kind], KONGS[meld.kind], Side.PAYER),)
+                why = (Factor("", KONG_POINTS[meld.kind], KONGS[meld.kind], Side.PAYER, Cause.KONG),)
                 for payer in _kong_payers(case, seat, meld.kind, meld.source):
                     yield Transfer(payer, seat, why[0].value, why)
 

@@ -64,6 +64,8 @@ def win_not_missed(s: Situation) -> bool:
 class FanGame(RuleSystem):
     """A system with a fan table, several winners, 漏胡 and 包牌."""
 
+    calls = "cantonese"
+    props = True
     players = (4,)
     scheme: ClassVar[Scheme]
     #: `HandFacts.farther`

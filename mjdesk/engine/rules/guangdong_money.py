@@ -9,7 +9,7 @@ from ..case import By, Case
 from ..errors import BadInput
 from ..melds import Meld, MeldKind
 from ..notation import parse_tiles
-from ..settlement import Factor, Side, Transfer
+from ..settlement import Cause, Factor, Side, Transfer
 from ..text import Text
 from ..tiles import HONOURS_136, Tile
 from .checks import Situation
@@ -74,9 +74,9 @@ def kong_transfers(
 def _of_kong(owner: int, meld: Meld, name: Text, stake: tuple[Factor, ...]) -> list[Transfer]:
     if meld.kind is MeldKind.GANG_EXPOSED:
         assert meld.source is not None
-        return [explained(meld.source, owner, (Factor("", FED_KONG, name, Side.PAYER), *stake))]
+        return [explained(meld.source, owner, (Factor("", FED_KONG, name, Side.PAYER, Cause.KONG), *stake))]
     each = ADDED_KONG if meld.kind is MeldKind.GANG_ADDED else CONCEALED_KONG
-    why = (Factor("", each, name, Side.PAYER), *stake)
+    why = (Factor("", each, name, Side.PAYER, Cause.KONG), *stake)
     return [explained(seat, owner, why) for seat in range(SEATS) if seat != owner]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..case import Case
 from ..options import Options
-from ..settlement import HOUSE, Factor, Side, Transfer
+from ..settlement import HOUSE, Cause, Factor, Side, Transfer
 from ..text import Text
 
 
@@ -32,9 +32,9 @@ def explained(payer: int, payee: int, why: Iterable[Factor], owed_by: int | None
     return Transfer(payer, payee, amount_of(steps), steps, None if owed_by == payer else owed_by)
 
 
-def note(zh: str, en: str, side: Side = Side.LIMIT) -> Factor:
+def note(zh: str, en: str, side: Side = Side.LIMIT, cause: Cause | None = None) -> Factor:
     """A factor that only says something."""
-    return Factor("!", 0, Text(zh, en), side)
+    return Factor("!", 0, Text(zh, en), side, cause)
 
 
 def room_factors(options: Options) -> tuple[Factor, ...]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 class SelfDrawRules(RuleSystem):
     """The flow of the self-draw systems; a system adds its pattern table, its judge and what differs."""
 
+    calls = "cantonese"
     players = (SEATS,)
     chi = False
     #: what a win without a big hand is called, and what kongs are

@@ -49,6 +49,7 @@ CHECKS: Final[tuple[tuple[str, Check], ...]] = (
 class PushDown(SelfDrawRules):
     """Push-down mahjong: 大胡 twice the plain win, kong money, horses of the dealer."""
 
+    props = True
     patterns = PATTERNS
     plain_win = PLAIN
     kong_names = KONGS

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..case import By, Case
 from ..notation import tile_name
-from ..settlement import Factor, Transfer, payments
+from ..settlement import Cause, Factor, Transfer, payments
 from ..text import Text
 from ..tiles import SUITED, Tile
 from .checks import Situation
@@ -66,7 +66,8 @@ def horse_transfers(case: Case, flows: list[Transfer]) -> list[Transfer]:
         if net[horse]:
             said = _SEEN_FROM_DEALER[place]
             name = tile_name(tile)
-            mark = note(f"马 {name} 是{said.zh}，庄家照样一份", f"horse {name} is {said.en}: the dealer's copy")
+            zh, en = f"马 {name} 是{said.zh}，庄家照样一份", f"horse {name} is {said.en}: the dealer's copy"
+            mark = note(zh, en, cause=Cause.TURNED)
             for flow in flows:
                 if flow.payee == horse and flow.payer != case.dealer:
                     found.append(_copied(flow, flow.payer, case.dealer, mark))

@@ -9,7 +9,7 @@ from typing import Final
 from ..case import By, Case
 from ..melds import Meld, MeldKind
 from ..options import Options
-from ..settlement import Factor, Side, Transfer
+from ..settlement import Cause, Factor, Side, Transfer
 from ..text import Text
 from ..tiles import DRAGONS, SUITED, Tile
 from .checks import Situation
@@ -245,7 +245,7 @@ def kong_transfers(case: Case) -> list[Transfer]:
 def _of_kong(owner: int, meld: Meld, players: int, options: Options, fed: bool) -> list[Transfer]:
     alone = fed and meld.kind is MeldKind.GANG_EXPOSED
     number = 3 if alone else 2 if meld.kind is MeldKind.GANG_CONCEALED else 1
-    why = [Factor("", number * options.number("base"), _KONG_NAMES[meld.kind], Side.PAYER)]
+    why = [Factor("", number * options.number("base"), _KONG_NAMES[meld.kind], Side.PAYER, Cause.KONG)]
     if options.flag("dragon_kong_double") and not set(meld.tiles).isdisjoint(DRAGONS):
         why.append(Factor("×", 2, Text("中发白", "dragons"), Side.PAYER))
     if not alone:

@@ -76,7 +76,7 @@ class CoinGame(Game):
             settings = replace(settings, timer=settings.timer or TIMER)
         if not self.allows("voice"):
             settings = replace(settings, voice="off")
-        elif self.venue.is_guangdong and settings.cantonese and settings.voice != "off":
+        elif self.venue.in_cantonese and settings.cantonese and settings.voice != "off":
             settings = replace(settings, voice="cantonese")
         return settings
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...engine.melds import Meld
-from ...engine.settlement import HOUSE, Factor
+from ...engine.settlement import HOUSE, Cause, Factor
 from ...engine.text import Text
 from ...engine.tiles import Tile
 from ..models import Plate, SettlementModel
@@ -127,21 +127,19 @@ def _payments(model: SettlementModel, factor: int) -> tuple[Paid, ...]:
 
     for win in model.wins:
         for line in win.lines:
-            book(line.payer, line.payee, line.points, 2 if _is_horse(line.factors) else 0)
+            book(line.payer, line.payee, line.points, 2 if Cause.TURNED in _causes(line.factors) else 0)
     for side in model.others:
         for payer in side.payers:
             book(payer, side.payee, side.points, _kind(side.factors))
     return tuple(Paid(*each) for each in sums)
 
 
-def _is_horse(factors: Iterable[Factor]) -> bool:
-    """Whether a payment is the copy that a horse brings: its reasons say so."""
-    return any("马" in factor.text.zh for factor in factors)
+def _causes(factors: Iterable[Factor]) -> set[Cause]:
+    """What a payment is for, as its rule system says."""
+    return {factor.cause for factor in factors if factor.cause is not None}
 
 
 def _kind(factors: Iterable[Factor]) -> int:
-    """Column of a payment beside the wins, by its reasons: kongs, horses, or others."""
-    factors = tuple(factors)
-    if _is_horse(factors):
-        return 2
-    return 1 if any("杠" in factor.text.zh for factor in factors) else 3
+    """Column of a payment beside the wins: kongs, horses (a copy of a kong's money too), or others."""
+    causes = _causes(factors)
+    return 2 if Cause.TURNED in causes else 1 if Cause.KONG in causes else 3

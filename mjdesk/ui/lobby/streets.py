@@ -8,10 +8,9 @@ from typing import Final
 from ...engine.rules.registry import rule_system
 from ...engine.text import Text
 from ...modes import regulars, venue
-from ...modes.bag import WITH_PROPS
 from ...modes.coins import Currency
 from ...modes.regulars import ME
-from ...modes.rooms import GOLD_ROOMS, coin_rooms
+from ...modes.rooms import COIN_GAMES, GOLD_ROOMS, coin_rooms
 from ...modes.tables import MULTIPLIERS, TableSettings
 from ...modes.venue import Kind, Venue
 
@@ -115,7 +114,7 @@ def _tables() -> Street:
     return Street("tables", Text("第6大陆", "Sixth Continent"), words, houses)
 
 
-STREETS: Final = (_gold_street(), *(_coin_street(rules) for rules in WITH_PROPS), _tables())
+STREETS: Final = (_gold_street(), *(_coin_street(rules) for rules in COIN_GAMES), _tables())
 
 
 @dataclass(frozen=True, slots=True)

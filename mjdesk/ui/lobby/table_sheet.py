@@ -10,7 +10,6 @@ from PySide6.QtCore import QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.modes.bag import WITH_PROPS
 from mjdesk.modes.tables import CLAIMS, TableSettings
 from mjdesk.modes.venue import TABLE_RULES
 from mjdesk.ui.i18n import say, tr
@@ -154,7 +153,7 @@ class TableSheet(Sheet):
             switch.setChecked(on)
             switch.blockSignals(False)
             fixed = self.playing and (name in CLAIMS or name == "cup")
-            has_props = not self.cup and self.rules in (*WITH_PROPS, TABLE_RULES)
+            has_props = not self.cup and SYSTEMS[self.rules].props
             switch.setEnabled(not fixed and (name != "props" or has_props))
             switch.update()
         self.body.place()

@@ -46,6 +46,10 @@ class Facts(ABC):
     throws_dice: ClassVar[bool] = True
     #: whether a tile is turned up after the deal
     turns_indicator: ClassVar[bool] = False
+    #: whether the props of a bag may be used in its rounds (``play-modes``, 4)
+    props: ClassVar[bool] = False
+    #: the speech that its players call in
+    calls: ClassVar[str] = "mandarin"
     #: whether a discard may be claimed for a run
     chi: ClassVar[bool] = True
     #: the ways a winning tile comes, and the types of melds
