@@ -5245,8 +5245,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
-   <translation>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</translation>
+   <source>Under a tile: how much more it risks than others</source>
+   <translation>Under a tile: how much more it risks than others</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />

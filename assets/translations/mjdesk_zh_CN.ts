@@ -5191,8 +5191,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
-   <translation>牌下的三角：比最安全的那张多担 0.5%、1.5%、5% 一次胡牌的险</translation>
+   <source>Under a tile: how much more it risks than others</source>
+   <translation>牌下的三角：打这张比别的险多少</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import median_low
 from typing import Final
 
 from ..engine.actions import Action, Kind
@@ -18,9 +19,12 @@ from ..players.valued import Valued
 OFF, WAITS, FULL = "off", "waits", "full"
 HINT_LEVELS: Final = (OFF, WAITS, FULL)
 #: from which part of the stake on (the most that a win may be worth) an answer has 1, 2, 3 marks for what it risks
-#: beyond the safest one. In recorded rounds some discard has a mark in four to five own turns of ten in mahjong (in
-#: 跑胡子 in every one), 2 to 5 discards of a hundred have three.
+#: beyond others. In recorded rounds some discard has a mark in four to five own turns of ten in mahjong, 2 to 5
+#: discards of a hundred have three.
 _DANGER: Final = (0.005, 0.015, 0.05)
+#: beyond which others, by `RuleSystem.family`: the safest one; but a letter card is of use to somebody nearly always,
+#: and a mark says that it gives away more than most
+_USUAL: Final[Mapping[str, Callable[[Sequence[float]], float]]] = {"mahjong": min, "paohuzi": median_low}
 
 
 def can_advise(rules: str) -> bool:
@@ -35,11 +39,12 @@ class Advice:
     round: int
     question: int
     choices: tuple[Valued, ...]
+    usual: Callable[[Sequence[float]], float] = min  #: what an answer risks that has no mark, of what each risks
 
     @classmethod
     def of(cls, view: View, question: int, choices: tuple[Valued, ...]) -> Advice:
         """Advice on what is asked in a view."""
-        return cls(view.setup.number, question, choices)
+        return cls(view.setup.number, question, choices, _USUAL[rule_system(view.setup.rules).family])
 
     @property
     def best(self) -> Valued:
@@ -56,13 +61,13 @@ class Advice:
         return max(1.0, *(valued.win for valued in self.choices))
 
     @cached_property
-    def _safest(self) -> float:
-        """What the safest answer risks: where every one gives something away, only the difference says anything."""
-        return min(valued.danger + valued.gives for valued in self.choices)
+    def _unmarked(self) -> float:
+        """What an answer may risk: where every one gives something away, only the difference says anything."""
+        return self.usual([valued.danger + valued.gives for valued in self.choices])
 
     def level(self, valued: Valued) -> int:
-        """How much more dangerous than the safest an answer is: 0 to 3 marks."""
-        risk = valued.danger + valued.gives - self._safest
+        """How much more dangerous than others an answer is: 0 to 3 marks."""
+        risk = valued.danger + valued.gives - self._unmarked
         return sum(risk >= part * self.stake for part in _DANGER)
 
     @cached_property

@@ -46,7 +46,7 @@ def _groups() -> tuple[tuple[str, str, Rows], ...]:
                 ((tr("Enter"),), tr("Throw the tile")),
                 ((tr("Space"),), tr("Pass")),
                 ((HINT_KEY,), tr("Hints on and off")),
-                (("▲", "▲▲", "▲▲▲"), tr("Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest")),
+                (("▲", "▲▲", "▲▲▲"), tr("Under a tile: how much more it risks than others")),
                 ((away.KEY,), tr("Let the seat play by itself, take over again")),
                 ((PAUSE_KEY,), tr("Stop the play, let it go on")),
                 (("+", "−"), tr("Faster, slower")),

@@ -283,7 +283,8 @@ def advised(model: TableModel, danger: float) -> Advice:
         for n, action in enumerate(model.view.actions)
     ]
     assert model.question is not None
-    return Advice.of(model.view, model.question, tuple(sorted(found, key=lambda valued: -valued.value)))
+    made = Advice.of(model.view, model.question, tuple(sorted(found, key=lambda valued: -valued.value)))
+    return replace(made, usual=min)  # every one of them is to be seen
 
 
 def seen_marks(image: QImage, box: Box) -> dict[str, int]:

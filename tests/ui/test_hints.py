@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from mjdesk.engine.actions import Kind
 from mjdesk.engine.text import Text
+from mjdesk.engine.view import view_of
 from mjdesk.players.families import weigh
 from mjdesk.players.valued import Valued
 from mjdesk.profile import profile_dir
@@ -264,3 +265,19 @@ def test_every_question_of_a_round_is_advised_once(qtbot, window) -> None:
 
 def test_there_is_somebody_to_ask_for_mahjong() -> None:
     assert can_advise("wuhan")
+
+
+@pytest.mark.slow
+def test_at_the_deal_few_letter_cards_have_a_mark() -> None:
+    """A card is of use to somebody nearly always: a mark on every one would say nothing."""
+    marked = cards = 0
+    for seed in range(12):
+        for _presenter, moment in models.moments("paohuzi", f"marks-{seed}"):
+            view = view_of(moment[1], models.ME)
+            if moment[2] is not None and any(action.kind is Kind.DISCARD for action in view.actions):
+                advice = Advice.of(view, moment[2], weigh(view))
+                marked += len(advice.danger)
+                cards += len({action.tile for action in view.actions if action.kind is Kind.DISCARD})
+                break
+    assert cards > 60
+    assert 0 < marked < cards / 3
