@@ -4,6 +4,11 @@
  <context>
   <name>mjdesk</name>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source> and others</source>
+   <translation> and others</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>"{name}" is deleted</source>
@@ -376,6 +381,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>%n tiles of the photo do not count: {names}</source>
+   <translation>
+    <numerusform>%n tile of the photo does not count: {names}</numerusform>
+    <numerusform>%n tiles of the photo do not count: {names}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/photo/teach_page.py" />
    <source>%n tiles to look at</source>
@@ -461,6 +474,7 @@
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -3225,6 +3239,7 @@
    <translation>North side</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>Not counted</translation>

@@ -4,6 +4,11 @@
  <context>
   <name>mjdesk</name>
   <message>
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source> and others</source>
+   <translation>等</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>"{name}" is deleted</source>
@@ -333,6 +338,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/photo/words.py" />
+   <source>%n tiles of the photo do not count: {names}</source>
+   <translation>
+    <numerusform>照片里有 %n 张不算：{names}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/photo/teach_page.py" />
    <source>%n tiles to look at</source>
@@ -411,6 +423,7 @@
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -3174,6 +3187,7 @@
    <translation>北边</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>不算</translation>

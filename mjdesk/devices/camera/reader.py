@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from threading import Event, Thread
+from weakref import WeakSet
 
 from mjdesk.engine.errors import MjdeskError
 
 from .frames import Frame, FrameSource
 from .watching import Watch
+
+_running: WeakSet[FrameReader] = WeakSet()
+
+
+@atexit.register
+def _let_go() -> None:
+    """No thread may be inside a camera's driver while the program is taken down around it."""
+    for reader in list(_running):
+        reader.close()
 
 
 class FrameReader:
@@ -27,6 +38,7 @@ class FrameReader:
         self._opening, self._shown, self._ended = opening, shown, ended
         self._stop = Event()
         self._thread = Thread(target=self._run, name="camera", daemon=True)
+        _running.add(self)
         self._thread.start()
 
     def _run(self) -> None:

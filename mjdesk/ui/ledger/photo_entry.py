@@ -11,6 +11,7 @@ from mjdesk.ui.ledger.draft import Draft
 from mjdesk.ui.ledger.form import left
 from mjdesk.ui.photo.opening import offer_camera, open_sets
 from mjdesk.ui.photo.seen import Rules, Spread
+from mjdesk.ui.photo.words import left_out
 from mjdesk.ui.shell import Shell
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ def _take(window: Shell, page: EntryPage, photo: PhotoPage, spread: Spread) -> N
     photo.leave()
     draft = spread.draft
     page.take_seen(draft.hand, draft.win, spread.indicator, draft.melds)
+    if words := left_out(spread):
+        window.toast(words)
 
 
 def rules_of(mode: TilesMode) -> Rules:

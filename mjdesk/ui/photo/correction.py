@@ -23,7 +23,7 @@ from mjdesk.ui.widgets.base import Painted, paragraph, shade, write, write_parag
 from .closeup import Closeup
 from .looking import Looked
 from .seen import Part, Spread
-from .words import part_name
+from .words import left_out, part_name
 
 _KEYS = {Part.HAND: "]", Part.MELD: "[", Part.WIN: "+", Part.TURNED: "!", Part.ASIDE: "−"}
 _GUESSES = 5
@@ -176,7 +176,7 @@ class Correction(Page):
             return say(problem)
         if doubtful:
             return tr("%n tiles to look at", n=doubtful)
-        return "" if problem is None else say(problem)
+        return left_out(self.spread) if problem is None else say(problem)
 
     # --- places and painting
 
@@ -232,9 +232,8 @@ class Correction(Page):
         if not words:
             return
         size, y = px(18), self._foot
-        painter.drawPixmap(
-            QPointF(px(22), y), icon("warning", size, look().palette.accent_ink, self.devicePixelRatioF())
-        )
+        name = "info" if self.spread is not None and self.spread.problem() is None else "warning"
+        painter.drawPixmap(QPointF(px(22), y), icon(name, size, look().palette.accent_ink, self.devicePixelRatioF()))
         links = [link.geometry().left() for link in (self.right, self.teach) if link.isVisibleTo(self)]
         right = min(links, default=self.width() - px(20))
         where = QRectF(px(22) + size + px(8), y - px(2), right - px(30) - size, px(22))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mjdesk.devices.camera.reader import FrameReader
     from mjdesk.devices.camera.watching import Watch
 
-_SHOWN: Final = 1280  #: the longer side of what is shown
+_SHOWN: Final = 1280  #: the longer side of what is shown, unless somebody knows better
 _feeding: Final[set[Feed]] = set()  # kept until their thread has ended
 
 
@@ -44,6 +44,7 @@ class Feed(QObject):
     def __init__(self, opening: Callable[[], FrameSource]) -> None:
         super().__init__()
         self._opening = opening
+        self.longest = _SHOWN  #: the longer side of what is shown, in pixels of the screen
         self._lock = Lock()
         self._newest: Glance | None = None
         self._told = False
@@ -71,10 +72,10 @@ class Feed(QObject):
     def _take(self, frame: Frame, watch: Watch) -> None:
         from mjdesk.devices.camera.picture import picture_of
 
-        image, size = image_of(picture_of(frame.pixels)), max(frame.pixels.shape[:2])
-        if size > _SHOWN:
-            keep, fast = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.FastTransformation
-            image = image.scaled(_SHOWN, _SHOWN, keep, fast)
+        image = image_of(picture_of(frame.pixels)).convertToFormat(QImage.Format.Format_RGB32)
+        if max(frame.pixels.shape[:2]) > self.longest:
+            keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+            image = image.scaled(self.longest, self.longest, keep, smooth)
         with self._lock:
             self._newest = Glance(frame, image, watch)
             tell, self._told = not self._told, True

@@ -54,7 +54,8 @@ class Tray(Page):
         order = tuple(sorted(hand, key=lambda n: (spread.tiles[n].tile is None, spread.tiles[n].tile or 0)))
         if order:
             groups.append(_Group(order, tr("Hand")))
-        for part, words in ((Part.WIN, tr("Winning tile")), (Part.TURNED, tr("Turned tile"))):
+        rest = ((Part.WIN, tr("Winning tile")), (Part.TURNED, tr("Turned tile")), (Part.ASIDE, tr("Not counted")))
+        for part, words in rest:
             if places := spread.places(part):
                 groups.append(_Group(places, words))
         return groups
@@ -102,7 +103,9 @@ class Tray(Page):
         for boxes, group in self._laid():
             for box, place in boxes:
                 odd, chosen = place in spread.questioned, place in self.places
+                painter.setOpacity(0.45 if spread.tiles[place].part is Part.ASIDE else 1.0)
                 paint_face(painter, tiles, spread.tiles[place], box, odd=odd, chosen=chosen)
+                painter.setOpacity(1.0)
             first, last = boxes[0][0], boxes[-1][0]
             words = QRectF(first.x() - px(30), last.bottom() + px(9), last.right() - first.x() + px(60), px(20))
             write(painter, words, group.words, look().font(12, 500), look().colour("on_felt2"),

@@ -9,6 +9,8 @@ from mjdesk.ui.table.words import tile_name
 
 from .seen import Part, Seen, Spread
 
+_NAMED = 6  #: so many tiles are named one by one
+
 
 def part_name(part: Part) -> str:
     """Where a tile belongs, in words."""
@@ -32,6 +34,16 @@ def trust_name(tile: Seen) -> str:
     if tile.tile is None and not tile.back:
         return tr("choose what it is")
     return tr("{per_cent} % sure", per_cent=min(99, round(100 * tile.confidence)))
+
+
+def left_out(spread: Spread) -> str:
+    """Which tiles of the photo do not count; "" when all do."""
+    aside = [spread.tiles[n] for n in spread.places(Part.ASIDE)]
+    if not aside:
+        return ""
+    names = tr(", ").join(kind_name(tile) for tile in aside[:_NAMED])
+    more = tr(" and others") if len(aside) > _NAMED else ""
+    return tr("%n tiles of the photo do not count: {names}", n=len(aside), names=names + more)
 
 
 def refusal(error: BadInput | OSError) -> str:

@@ -83,6 +83,11 @@ class AreasView(Page):
         size = QSizeF(wide * scale, high * scale)
         return QRectF(QPointF(room.center().x() - size.width() / 2, room.center().y() - size.height() / 2), size)
 
+    def longest(self) -> int:
+        """The longer side of the picture in pixels of the screen."""
+        where = self.picture_rect()
+        return max(64, round(max(where.width(), where.height()) * self.devicePixelRatioF()))
+
     def outline(self, area: Area) -> QPolygonF:
         """Where an area is drawn."""
         where = self.picture_rect()

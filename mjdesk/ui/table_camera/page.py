@@ -148,6 +148,7 @@ class CameraPage(FullPage):
     def _glanced(self) -> None:
         if self._feed is None:
             return
+        self._feed.longest = self.areas.longest()
         glance = self._feed.newest()
         if glance is not None and not self.view.areas:
             self._show_view(replace(self.view, areas=first_areas(glance.image.width() / glance.image.height())))

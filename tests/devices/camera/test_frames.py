@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from threading import Event
 
 import cv2
@@ -192,3 +194,19 @@ def test_the_pixels_of_a_frame_are_bytes_of_three_channels() -> None:
     assert frame is not None
     assert frame.pixels.dtype == np.uint8
     assert frame.pixels.shape == (180, 320, 3)
+
+
+ENDLESS = """
+from tests.devices.camera.fake_camera import FakeCamera, still
+from mjdesk.devices.camera.reader import FrameReader
+from threading import Event
+seen = Event()
+camera = FakeCamera((10**6, still))
+reader = FrameReader(lambda: camera, lambda frame, watch: seen.set(), lambda error: None)
+seen.wait(60)
+"""
+
+
+def test_a_program_that_ends_while_a_camera_is_read_ends_well() -> None:
+    done = subprocess.run([sys.executable, "-W", "error", "-c", ENDLESS], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

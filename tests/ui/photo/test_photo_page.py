@@ -340,3 +340,22 @@ def test_what_a_photo_comes_to_is_worked_out_off_the_thread_of_the_window(taken,
     open_read(taken, photo[0])
     assert threads
     assert main_thread() not in threads
+
+
+def test_rows_that_do_not_count_are_said_on_the_page_and_when_the_tiles_are_entered(taken, photo) -> None:
+    path, lying = photo
+    open_read(taken, path)
+    mend(taken, lying)
+    put_parts(taken, lying)
+    assert taken.page.card.message() == ""
+    for tile in lying[:3]:  # the chi is somebody else's
+        choose(taken, place_of(taken, tile))
+        QTest.keyClicks(taken.page.view, "-")
+    assert "不算" in taken.page.tray.accessibleDescription()
+    page = taken.page
+    if page.spread.problem() is None:
+        assert "3 张" in page.card.message()
+    page.taken.emit(page.spread)
+    flush()
+    assert taken.desk.window.page is taken.entry
+    assert taken.desk.window.toasted == "照片里有 3 张不算：一饼，二饼，三饼"
