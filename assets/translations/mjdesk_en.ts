@@ -535,6 +535,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A camera above the table</source>
+   <translation>A camera above the table</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A file, what was copied</source>
    <translation>A file, what was copied</translation>
   </message>
@@ -860,6 +865,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Among rounds: the clock, money, paper</source>
    <translation>Among rounds: the clock, money, paper</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: the photo kept with one</source>
+   <translation>Among rounds: the photo kept with one</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -1650,6 +1660,11 @@
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Delete</source>
    <translation>Delete</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
+   <source>Delete the photo</source>
+   <translation>Delete the photo</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2515,6 +2530,11 @@
    <translation>Keep the name</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Keep the photo</source>
+   <translation>Keep the photo</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Kept as "{name}"</source>
    <translation>Kept as "{name}"</translation>
@@ -2583,6 +2603,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Larger, or whole again</source>
    <translation>Larger, or whole again</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Larger, smaller</source>
+   <translation>Larger, smaller</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2933,6 +2958,11 @@
    <translation>More time or rounds</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Move the area; with Shift a little</source>
+   <translation>Move the area; with Shift a little</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Moves can be taken back in practice matches only</source>
    <translation>Moves can be taken back in practice matches only</translation>
@@ -2948,6 +2978,7 @@
    <translation>My table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3285,6 +3316,11 @@
    <translation>Not to be watched</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Not watched</source>
+   <translation>Not watched</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/filters.py" />
    <source>Noted</source>
    <translation>Noted</translation>
@@ -3596,6 +3632,7 @@
    <translation>Period</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>Photo</translation>
@@ -3604,6 +3641,16 @@
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>Photo changed</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
+   <source>Photo of round {number}</source>
+   <translation>Photo of round {number}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Photo of this round (F)</source>
+   <translation>Photo of this round (F)</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -3849,6 +3896,7 @@
    <translation>Read from every side</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>Reading the photo …</translation>
@@ -3877,6 +3925,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
@@ -4617,6 +4666,11 @@
    <translation>The amber button</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The area before or after</source>
+   <translation>The area before or after</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
    <source>The backup is back; what was there is kept as {file}</source>
    <translation>The backup is back; what was there is kept as {file}</translation>
@@ -4780,6 +4834,16 @@
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <source>The package brings no text of its licence; its page does.</source>
    <translation>The package brings no text of its licence; its page does.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>The photo cannot be kept: {why}</source>
+   <translation>The photo cannot be kept: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>The photo is kept</source>
+   <translation>The photo is kept</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -5032,6 +5096,7 @@
    <translation>This month</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>This photo cannot be read</translation>

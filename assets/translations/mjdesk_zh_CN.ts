@@ -484,6 +484,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>A camera above the table</source>
+   <translation>看桌的摄像头</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>A file, what was copied</source>
    <translation>打开文件、粘贴图片</translation>
   </message>
@@ -809,6 +814,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Among rounds: the clock, money, paper</source>
    <translation>在各局中：时间、结账、纸单</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Among rounds: the photo kept with one</source>
+   <translation>在各局里：留下的照片</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
@@ -1599,6 +1609,11 @@
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Delete</source>
    <translation>删掉</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
+   <source>Delete the photo</source>
+   <translation>删掉照片</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -2464,6 +2479,11 @@
    <translation>就叫这个</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>Keep the photo</source>
+   <translation>留下照片</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/new_match.py" />
    <source>Kept as "{name}"</source>
    <translation>存成了“{name}”</translation>
@@ -2532,6 +2552,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Larger, or whole again</source>
    <translation>放大，或看全图</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Larger, smaller</source>
+   <translation>放大、缩小</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
@@ -2881,6 +2906,11 @@
    <translation>加时或加局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Move the area; with Shift a little</source>
+   <translation>挪动区域，按住 Shift 挪一点点</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/game.py" />
    <source>Moves can be taken back in practice matches only</source>
    <translation>只有练习局可以悔牌</translation>
@@ -2896,6 +2926,7 @@
    <translation>我的桌子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3233,6 +3264,11 @@
    <translation>不允许观看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Not watched</source>
+   <translation>不看这块</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/records/filters.py" />
    <source>Noted</source>
    <translation>有备注</translation>
@@ -3543,6 +3579,7 @@
    <translation>时段</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>照片</translation>
@@ -3551,6 +3588,16 @@
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <source>Photo changed</source>
    <translation>换照片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
+   <source>Photo of round {number}</source>
+   <translation>第 {number} 局的照片</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <source>Photo of this round (F)</source>
+   <translation>这一局的照片（F）</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
@@ -3796,6 +3843,7 @@
    <translation>四面都能看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>正在看照片……</translation>
@@ -3824,6 +3872,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
@@ -4563,6 +4612,11 @@
    <translation>黄色按钮</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>The area before or after</source>
+   <translation>上一块或下一块区域</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/backups_sheet.py" />
    <source>The backup is back; what was there is kept as {file}</source>
    <translation>已恢复；原来的账本存为 {file}</translation>
@@ -4725,6 +4779,16 @@
    <location filename="../../mjdesk/ui/about/licences_sheet.py" />
    <source>The package brings no text of its licence; its page does.</source>
    <translation>这个包没有带许可证全文，它的主页上有。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>The photo cannot be kept: {why}</source>
+   <translation>照片留不下来：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/entry_page.py" />
+   <source>The photo is kept</source>
+   <translation>照片会留下</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -4977,6 +5041,7 @@
    <translation>本月</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>这张照片读不了</translation>

@@ -110,6 +110,7 @@ def _groups() -> tuple[tuple[str, str, Rows], ...]:
                 (("T", "M", "P"), tr("Among rounds: the clock, money, paper")),
                 (("S", "R", "H"), tr("Among rounds: seats, rules, what was changed")),
                 (("L", "V"), tr("Among rounds: records brought in, a record looked at")),
+                (("F",), tr("Among rounds: the photo kept with one")),
                 (("F1", "F2", "F3", "F4"), tr("Entering a round: who won, who threw")),
                 (("F5", "F6"), tr("Entering a round: drawn or thrown, nobody won")),
                 (("F7", "F8"), tr("Entering a round: whose tiles these are, a photo of them")),
@@ -123,6 +124,21 @@ def _groups() -> tuple[tuple[str, str, Rows], ...]:
                 (("1", "2", "3"), tr("The first, second, third answer")),
                 (("Ctrl+Z",), tr("The state before")),
             ),
+        ),
+        (
+            "table-camera",
+            tr("A camera above the table"),
+            (
+                (("PgUp", "PgDn"), tr("The area before or after")),
+                (("←", "→", "↑", "↓"), tr("Move the area; with Shift a little")),
+                (("+", "−"), tr("Larger, smaller")),
+                ((tr("Del"),), tr("Not watched")),
+            ),
+        ),
+        (
+            "own-tiles",
+            tr("My tiles"),
+            ((("F2",), tr("Rename")), ((tr("Del"),), tr("Delete, asked once"))),
         ),
         (
             "photo",

@@ -16,6 +16,7 @@ from mjdesk.engine.tiles import Tile
 from mjdesk.ledger.entry import TilesEntry
 from mjdesk.ledger.errors import AlreadySaved
 from mjdesk.ledger.rounds import Saved, save_round
+from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.draft import Laid
 from mjdesk.ui.ledger.entered_table import Judged, Table
@@ -25,6 +26,7 @@ from mjdesk.ui.ledger.keeper import Keeper, words_of
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.number_modes import FanMode, PointsMode
 from mjdesk.ui.ledger.parts import paint_shadow
+from mjdesk.ui.ledger.round_photos import keep_photo
 from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
 from mjdesk.ui.ledger.type_ahead import TypeAhead
@@ -86,9 +88,13 @@ class EntryPage(FullPage):
         self.photo.setVisible(self.by_tiles.family.seen)
         self.by_tiles.photo_wanted.connect(self.photo.click)
         self.photo_work: Work | None = None  #: the photo of this round, as far as it is put right
+        self.keeping = False  #: whether the photo is kept with the round
+        self.keep_photo = Button(self._keep_words, ButtonKind.QUIET, self, icon_name="save", name="keep-photo")
+        self.keep_photo.clicked.connect(lambda: self._keep(not self.keeping))
+        self.keep_photo.hide()
         self.setAcceptDrops(self.by_tiles.family.seen)
         self.by_tiles.stage.edit.installEventFilter(self)
-        self.at_right = [self.rounds, self.photo]
+        self.at_right = [self.rounds, self.photo, self.keep_photo]
         if table.correcting:
             self.panel.save.say(lambda: tr("Show what changes"))
         self._judging = QTimer(self)
@@ -244,11 +250,31 @@ class EntryPage(FullPage):
     def _saved(self, saved: Saved) -> None:
         self.busy = False
         self.said.emit(tr("Round {number} is saved", number=saved.number))
+        if self.keeping and self.photo_work is not None:
+            in_background(partial(keep_photo, self.key, self.photo_work.looked.picture), self._photo_kept)
         self.saved.emit(saved.number)
         self.reload()
 
     def closing(self) -> None:
         self.ahead.drop()
+
+    def _photo_kept(self, error: OSError | None) -> None:
+        if error is not None:
+            self.said.emit(tr("The photo cannot be kept: {why}", why=error.strerror or str(error)))
+
+    def _keep_words(self) -> str:
+        return tr("The photo is kept") if self.keeping else tr("Keep the photo")
+
+    def _keep(self, keeping: bool) -> None:
+        self.keeping = keeping
+        self.keep_photo.icon_name = "check" if keeping else "save"
+        self.keep_photo.retranslate()
+        self.place()
+
+    def offer_to_keep(self) -> None:
+        """Offer to keep the photo with the round, where there is one: it is forgotten otherwise."""
+        self.keep_photo.setVisible(self.photo_work is not None and not self.table.correcting)
+        self.place()
 
     def _refused(self, error: Exception) -> None:
         self.busy = False
@@ -270,6 +296,8 @@ class EntryPage(FullPage):
 
     def _show_table(self, table: Table) -> None:
         self.table, self.key, self.photo_work = table, uuid.uuid4().hex, None
+        self._keep(False)
+        self.offer_to_keep()
         self.panel.say_saved("")
         for mode in self.modes:
             mode.begin(table)

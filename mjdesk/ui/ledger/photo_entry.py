@@ -32,13 +32,19 @@ def _open(window: Shell, page: EntryPage, source: Source | None) -> None:
     mode = page.by_tiles
     photo = PhotoPage(rules_of(mode), mode.palette_.rows, page.photo_work)
     photo.taken.connect(partial(_take, window, page, photo))
-    photo.left.connect(lambda: setattr(page, "photo_work", photo.work))
+    photo.left.connect(partial(_remember, page, photo))
     photo.sets_wanted.connect(lambda: open_sets(window, photo.read_again))
     photo.said.connect(window.toast)
     offer_camera(window, photo)
     window.visit(photo)
     if source is not None:
         photo.look_at(source)
+
+
+def _remember(page: EntryPage, photo: PhotoPage) -> None:
+    """The photo as far as it is put right, to go on with until the round is saved."""
+    page.photo_work = photo.work
+    page.offer_to_keep()
 
 
 def _take(window: Shell, page: EntryPage, photo: PhotoPage, spread: Spread) -> None:

@@ -21,6 +21,7 @@ from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
 from mjdesk.ui.ledger.round_list import RoundList
+from mjdesk.ui.ledger.round_photos import photo_of
 from mjdesk.ui.listeners import is_there
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll
@@ -197,6 +198,18 @@ class RoundsPage(FullPage):
 
         look_at_record(self, self.list.row)
 
+    def look_at_photo(self) -> None:
+        """The photo that was kept with the chosen round, where there is one."""
+        from mjdesk.ui.ledger.round_photo_page import RoundPhotoPage
+
+        if self._has_photo():
+            key = self.table.evening.rounds[self.list.row - 1].key
+            self.board.window_.visit(RoundPhotoPage(key, self.list.row))
+
+    def _has_photo(self) -> bool:
+        rounds = self.table.evening.rounds
+        return 1 <= self.list.row <= len(rounds) and photo_of(rounds[self.list.row - 1].key).exists()
+
     def more_choices(self) -> tuple[tuple[str, Callable[[], object]], ...]:
         """What the list of further things holds."""
         choices: list[tuple[str, Callable[[], object]]] = [
@@ -207,6 +220,8 @@ class RoundsPage(FullPage):
         choices += [(button.text(), does) for button, does in self._foldable() if not button.isVisibleTo(self)]
         if self.list.has_record(self.list.row):
             choices.insert(0, (tr("Look at the record (V)"), self.look_at_record))
+        if self._has_photo():
+            choices.insert(0, (tr("Photo of this round (F)"), self.look_at_photo))
         return tuple(choices)
 
     def _foldable(self) -> tuple[tuple[Button, Callable[[], object]], ...]:
@@ -237,6 +252,7 @@ class RoundsPage(FullPage):
             "e": self.edit_button.click, "i": self.insert_button.click, "d": self.delete_button.click,
             "t": self.open_clock, "m": self.open_money, "p": self.open_paper, "s": self.open_seats,
             "r": self.open_rules, "h": self.open_changes, "l": self.open_records, "v": self.look_at_record,
+            "f": self.look_at_photo,
         }  # fmt: skip
         if event.text().lower() in keys:
             keys[event.text().lower()]()

@@ -185,13 +185,14 @@ class Correction(Page):
         edge, wide = px(20), w - px(40)
         self.primary.put(edge, h - px(16) - px(50), wide, px(50))
         self._foot = h - px(16) - px(50) - px(40)
-        for link in (self.right, self.teach):
-            link.put(edge + wide - link.want().width(), self._foot - px(6), link.want().width(), px(32))
+        self.right.put(edge + wide - self.right.want().width(), self._foot - px(6), self.right.want().width(), px(32))
         shown = [toggle for toggle in (*self.parts.values(), self.remove) if toggle.isVisibleTo(self)]
         rows, high, gap = (len(shown) + 1) // 2, px(33), px(6)
         y = self._foot - px(12) - rows * (high + gap)
         half = (wide - px(8)) / 2
         self.belongs.put(edge, y - px(23), wide, px(20))
+        teach = self.teach.want().width()
+        self.teach.put(edge + wide - teach, y - px(29), teach, px(30))
         for n, toggle in enumerate(shown):
             toggle.put(edge + n % 2 * (half + px(8)), y + n // 2 * (high + gap), half, high)
         room = y - px(28)
@@ -234,8 +235,7 @@ class Correction(Page):
         size, y = px(18), self._foot
         name = "info" if self.spread is not None and self.spread.problem() is None else "warning"
         painter.drawPixmap(QPointF(px(22), y), icon(name, size, look().palette.accent_ink, self.devicePixelRatioF()))
-        links = [link.geometry().left() for link in (self.right, self.teach) if link.isVisibleTo(self)]
-        right = min(links, default=self.width() - px(20))
+        right = self.right.geometry().left() if self.right.isVisibleTo(self) else self.width() - px(20)
         where = QRectF(px(22) + size + px(8), y - px(2), right - px(30) - size, px(22))
         write(painter, where, words, look().font(13.5, 600), look().colour("ink"))
 

@@ -41,6 +41,7 @@ class SetsPage(FullPage):
     wanted = Signal(object)
     changed = Signal()
     said = Signal(str)
+    keys_group = "own-tiles"
 
     def __init__(self) -> None:
         super().__init__(lambda: tr("My tiles"), lambda: tr("Photos are read by the set that is chosen"))

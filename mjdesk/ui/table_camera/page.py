@@ -48,6 +48,7 @@ class CameraPage(FullPage):
     """The page. ``kept`` brings the `TableView` that is to be used."""
 
     kept = Signal(object)
+    keys_group = "table-camera"
 
     def __init__(
         self,

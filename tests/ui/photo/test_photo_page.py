@@ -14,6 +14,8 @@ from mjdesk.engine.notation import format_tiles, parse_tile, tile_name
 from mjdesk.ledger.sessions import load
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.ledger.entry_page import EntryPage
+from mjdesk.ui.ledger.round_photo_page import RoundPhotoPage
+from mjdesk.ui.ledger.round_photos import FOLDER
 from mjdesk.ui.photo.seen import Part
 from tests.ui.shell_tools import HANZI, click, flush, texts_of
 
@@ -359,3 +361,55 @@ def test_rows_that_do_not_count_are_said_on_the_page_and_when_the_tiles_are_ente
     flush()
     assert taken.desk.window.page is taken.entry
     assert taken.desk.window.toasted == "照片里有 3 张不算：一饼，二饼，三饼"
+
+
+def saved_with_photo(taken, photo, *, keep: bool) -> None:
+    """A round of a photo is saved, with the photo kept or not."""
+    QTest.keyClicks(taken.entry.by_tiles.stage.edit, "!5m")
+    assert not taken.entry.keep_photo.isVisible()
+    open_read(taken, photo[0])
+    mend(taken, photo[1])
+    put_parts(taken, photo[1])
+    QTest.keyClick(taken.page.view, Qt.Key.Key_Return)
+    flush()
+    entry = taken.entry
+    assert entry.keep_photo.isVisible()
+    if keep:
+        click(entry.keep_photo)
+    QTest.keyClick(entry.by_tiles.stage.edit, Qt.Key.Key_F2)
+    QTest.keyClick(entry.by_tiles.stage.edit, Qt.Key.Key_F1)
+    flush()
+    entry._judge_now()
+    QTest.keyClick(entry.by_tiles.stage.edit, Qt.Key.Key_Return)
+    taken.desk.wait()
+
+
+def test_a_photo_is_kept_with_its_round_when_that_is_asked_for_and_deleted_again(taken, photo, profile) -> None:
+    saved_with_photo(taken, photo, keep=True)
+    entry, folder = taken.entry, profile / FOLDER
+    taken.qtbot.waitUntil(lambda: len(list(folder.glob("*.jpg"))) == 1, timeout=20_000)
+    assert not entry.keep_photo.isVisible()
+    assert not entry.keeping, "the next round is asked anew"
+    click(entry.rounds)
+    taken.desk.wait()
+    rounds = taken.desk.window.page
+    assert any("照片" in words for words, _does in rounds.more_choices())
+    QTest.keyClick(rounds, Qt.Key.Key_F)
+    page = taken.desk.window.page
+    assert isinstance(page, RoundPhotoPage)
+    taken.qtbot.waitUntil(lambda: page.picture.image is not None, timeout=20_000)
+    assert (page.picture.image.width(), page.picture.image.height()) == (1280, 800)
+    page.grab()
+    click(page.delete_)
+    assert list(folder.glob("*.jpg"))
+    QTest.keyClick(page, Qt.Key.Key_Delete)
+    taken.qtbot.waitUntil(lambda: not list(folder.glob("*.jpg")), timeout=20_000)
+    assert taken.desk.window.page is rounds
+    QTest.keyClick(rounds, Qt.Key.Key_F)
+    assert taken.desk.window.page is rounds
+
+
+def test_no_photo_is_kept_unasked(taken, photo, profile) -> None:
+    saved_with_photo(taken, photo, keep=False)
+    assert not (profile / FOLDER).exists()
+    assert not list(profile.rglob("*.jpg"))
