@@ -632,7 +632,7 @@
    <translation>A point in money</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>A port, or socket://host:port</source>
    <translation>A port, or socket://host:port</translation>
   </message>
@@ -4265,7 +4265,7 @@
    <translation>Sent to the printer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Set up a camera …</source>
    <translation>Set up a camera …</translation>
   </message>
@@ -4692,7 +4692,7 @@
    <translation>The camera gives no more pictures</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>The cameras that were set up were damaged and set aside: {file}</translation>
   </message>
@@ -5629,7 +5629,7 @@
    <translation>Where things lie</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Which camera</source>
    <translation>Which camera</translation>
   </message>

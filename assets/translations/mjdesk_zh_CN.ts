@@ -581,7 +581,7 @@
    <translation>一分多少钱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>A port, or socket://host:port</source>
    <translation>串口，或 socket://主机:端口</translation>
   </message>
@@ -4212,7 +4212,7 @@
    <translation>已送去打印</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Set up a camera …</source>
    <translation>架一个摄像头 …</translation>
   </message>
@@ -4638,7 +4638,7 @@
    <translation>摄像头没有画面了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>摄像头的设置坏了，已挪到一边：{file}</translation>
   </message>
@@ -5573,7 +5573,7 @@
    <translation>东西放在哪</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Which camera</source>
    <translation>哪个摄像头</translation>
   </message>

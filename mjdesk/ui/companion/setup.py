@@ -7,18 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.devices.camera.table_views import load_views
-from mjdesk.devices.link.ports import PortChoice, choices
-from mjdesk.devices.opening import CAMERA
-from mjdesk.devices.profiles.registry import PROFILES
 from mjdesk.engine.options import OptionValue, complete
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.profile import profile_dir
-from mjdesk.ui.background import in_background
+from mjdesk.ui.companion.device_choice import DeviceChoice
 from mjdesk.ui.companion.plan import TablePlan
 from mjdesk.ui.companion.words import seat_name
 from mjdesk.ui.i18n import say, tr
@@ -27,48 +23,30 @@ from mjdesk.ui.surfaces import draw_shadow
 from mjdesk.ui.theme import RADIUS, SHADOW_CARD, SHADOW_CARD_DARK
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Pills, Several, Switch, canvas
 from mjdesk.ui.widgets.base import named
-from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
-    from mjdesk.devices.camera.table_view import TableView
     from mjdesk.presets import Preset
-    from mjdesk.profile import Damaged
     from mjdesk.ui.companion.scribe import Evening, Scribe
 
-_POLL = 1000  #: ms between two looks at the ports
-CAMERA_PROFILE: Final = "camera"
-_PORTS = 3  #: ports offered with a button each
 NOT_KEPT, NEW_EVENING = 0, 1
 #: the folder of the profile with what went over the lines
 LOGS: Final = "table-logs"
 
 
-class Setup(FullPage):
-    """The page. ``begun`` brings a `TablePlan`; ``camera_wanted``: set up a camera (a `TableView`, None: a new one)."""
+class Setup(DeviceChoice):
+    """The page. ``begun`` brings a `TablePlan`."""
 
     begun = Signal(object)
-    camera_wanted = Signal(object)
 
     def __init__(self, presets: Sequence[Preset] = (), scribe: Scribe | None = None) -> None:
         super().__init__(lambda: tr("Companion"), lambda: tr("A table of wood and the screen, in step"))
         self.scribe = scribe
         self.at_end: tuple[Callable[[], object], ...] = ()  #: what is done when the page is left
         self.evenings: tuple[Evening, ...] = ()
-        self.kinds = list(PROFILES.values())
-        self.ports: tuple[PortChoice, ...] = ()
         self.choices = _houses(presets)
         self.rules = Dropdown([label for label, _, _ in self.choices], 0, self, name="rules", framed=True)
-        self.kind = Pills([partial(say, p.name) for p in self.kinds], 0, self, "kind")
-        self.address = Field(self._address_hint, self, "address", icon_name="plug")
+        self.setTabOrder(self.back, self.rules)  # what is played comes before the device
         self.address.edit.returnPressed.connect(self._begin)
-        self.kind.chosen.connect(self._show_kind)
-        self.views: tuple[TableView, ...] = ()  #: cameras that were set up
-        self.camera = Button(
-            lambda: tr("Set up a camera …"), ButtonKind.QUIET, self, icon_name="camera", size=14, name="set-up-camera"
-        )
-        self.camera.clicked.connect(lambda: self.camera_wanted.emit(self._view()))
-        self.camera.hide()
-        self.found: list[Button] = []
         self.log = Switch(False, self, "log")
         self.names = [Field(partial(seat_name, seat), self, f"name-{seat}", size=16) for seat in range(4)]
         self.dealer = Pills([partial(seat_name, seat) for seat in range(4)], 0, self, "dealer")
@@ -78,14 +56,8 @@ class Setup(FullPage):
         self.go = Button(lambda: tr("Begin"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="begin")
         self.go.clicked.connect(self._begin)
         self.labels = {name: Label(text, 14, 600, "ink2", parent=self) for name, text in _LABELS.items()}
-        self.note = Label(self._tested, 13, 400, "ink3", parent=self)
         named(self.log, lambda: tr("Keep a log of the line"))
         self._card = QRectF()
-        self._looking = False  #: a look at the ports has not come back yet: no second one beside it
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self.look_for_ports)
-        self._timer.start(_POLL)
-        self.look_for_ports()
         if scribe is not None:
             scribe.load(self.show_evenings)
 
@@ -94,85 +66,9 @@ class Setup(FullPage):
         return self.address
 
     def closing(self) -> None:
-        self._timer.stop()
+        super().closing()
         for end in self.at_end:
             end()
-
-    def _address_hint(self) -> str:
-        return tr("Which camera") if self.by_camera else tr("A port, or socket://host:port")
-
-    def _tested(self) -> str:
-        return say(self.kinds[self.kind.value()].tested)
-
-    # --- cameras
-
-    @property
-    def by_camera(self) -> bool:
-        """Whether a camera above the table is chosen."""
-        return self.kinds[self.kind.value()].id == CAMERA_PROFILE
-
-    def _show_kind(self, _place: int) -> None:
-        self.note.say(self._tested)
-        self.address.edit.clear()
-        self.address.retranslate()
-        self.camera.setVisible(self.by_camera)
-        if self.by_camera:
-            in_background(load_views, self.show_views)
-        self._offer(())
-
-    def show_views(self, loaded: tuple[tuple[TableView, ...], Damaged | None]) -> None:
-        """Offer the cameras that were set up."""
-        self.views, damaged = loaded
-        if damaged is not None:
-            self.note.say(tr("The cameras that were set up were damaged and set aside: {file}",
-                             file=damaged.moved_to.name))  # fmt: skip
-        if self.by_camera:
-            self._offer([(view.name, CAMERA + view.name, "camera") for view in self.views[-_PORTS:]])
-
-    def use_view(self, view: TableView) -> None:
-        """A camera was set up: use it."""
-        self.views = (*(other for other in self.views if other.name != view.name), view)
-        self.show_views((self.views, None))
-        self.address.edit.setText(CAMERA + view.name)
-
-    def _view(self) -> TableView | None:
-        """The camera whose address stands there."""
-        return next((view for view in self.views if CAMERA + view.name == self.address.edit.text().strip()), None)
-
-    def _offer(self, offered: Sequence[tuple[str, str, str]]) -> None:
-        """A button for each address: its words, the address, an icon."""
-        for button in self.found:
-            button.hide()
-            button.deleteLater()
-        self.found = [
-            Button(words, ButtonKind.QUIET, self, icon_name=icon_name, size=14) for words, _where, icon_name in offered
-        ]
-        for (_words, where, _icon), button in zip(offered, self.found, strict=True):
-            button.clicked.connect(partial(self.address.edit.setText, where))
-            button.show()
-        self.place()
-
-    # --- ports
-
-    def look_for_ports(self) -> None:
-        """Look which ports there are now, not in this thread: a system may take long to list them."""
-        if not self._looking and (self.isVisible() or not self.ports):
-            self._looking = True
-            in_background(choices, self.show_ports)
-
-    def show_ports(self, found: tuple[PortChoice, ...]) -> None:
-        """Offer ports."""
-        self._looking = False
-        found = found[:_PORTS]
-        if self.by_camera or (found == self.ports and (self.found or not found)):
-            self.ports = found
-            return
-        self.ports = found
-        self._offer([(self._port_word(port), port.address, "plug") for port in found])
-
-    @staticmethod
-    def _port_word(port: PortChoice) -> str:
-        return f"{say(port.title)} · {port.address}"
 
     # --- the ledger
 
@@ -229,7 +125,7 @@ class Setup(FullPage):
         )
 
     def _begin(self) -> None:
-        address = self.address.edit.text().strip() or self._first_address()
+        address = self.address.edit.text().strip() or self.first_address()
         if not address and self.by_camera:
             self.camera_wanted.emit(None)
             return
@@ -238,15 +134,10 @@ class Setup(FullPage):
             return
         self.begun.emit(self.plan(address))
 
-    def _first_address(self) -> str:
-        if self.by_camera:
-            return CAMERA + self.views[-1].name if self.views else ""
-        return self.ports[0].address if self.ports else ""
-
     # --- places
 
     def place_body(self, rect: QRectF) -> None:
-        if not hasattr(self, "_timer"):
+        if not hasattr(self, "_card"):
             return
         px = look().px
         wide = min(rect.width(), px(1180))

@@ -314,7 +314,10 @@ class EntryPage(FullPage):
         px = look().px
         wide = self.tabs.want().width()
         right = min((b.geometry().left() for b in self.at_right if b.isVisibleTo(self)), default=0)
-        self.tabs.put((right or self.width() - px(14)) - wide - px(6), px(18), wide, px(38))
+        left = (right or self.width() - px(14)) - wide - px(6)
+        self.tabs.put(left, px(18), wide, px(38))
+        if self.about.geometry().right() > left - px(10):  # shortened rather than covered
+            self.about.put(self.about.x(), px(18), max(0.0, left - px(10) - self.about.x()), px(42))
         top = rect.y() - px(10)
         self.area.put(0, top, self.width(), self.height() - top)
         room = QRectF(rect.x(), px(10), rect.width(), rect.height())
