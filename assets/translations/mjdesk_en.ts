@@ -632,7 +632,7 @@
    <translation>A point in money</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A port, or socket://host:port</source>
    <translation>A port, or socket://host:port</translation>
   </message>
@@ -652,8 +652,8 @@
    <translation>A record from a file</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>A round</translation>
@@ -887,8 +887,8 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>An hour</translation>
   </message>
@@ -1357,6 +1357,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>Chips</translation>
   </message>
@@ -1831,6 +1832,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: by tiles, by fan, plus and minus</source>
+   <translation>Entering a round: by tiles, by fan, plus and minus</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Entering a round: drawn or thrown, nobody won</source>
    <translation>Entering a round: drawn or thrown, nobody won</translation>
   </message>
@@ -1999,6 +2005,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>Fee</translation>
@@ -2047,6 +2054,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>Fine</translation>
   </message>
@@ -2282,8 +2290,7 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
@@ -3331,6 +3338,11 @@
    <translation>Nothing changes</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Nothing has been entered yet</source>
+   <translation>Nothing has been entered yet</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/row_list.py" />
    <source>Nothing here</source>
    <translation>Nothing here</translation>
@@ -4265,7 +4277,7 @@
    <translation>Sent to the printer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Set up a camera …</source>
    <translation>Set up a camera …</translation>
   </message>
@@ -4550,6 +4562,7 @@
    <translation>Take a photo</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4570,6 +4583,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>Take back, in practice matches</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Take back: {what}</source>
+   <translation>Take back: {what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -4692,7 +4710,7 @@
    <translation>The camera gives no more pictures</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>The cameras that were set up were damaged and set aside: {file}</translation>
   </message>
@@ -4935,8 +4953,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>The table</translation>
   </message>
@@ -5629,7 +5647,7 @@
    <translation>Where things lie</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Which camera</source>
    <translation>Which camera</translation>
   </message>
@@ -5675,7 +5693,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -5993,7 +6011,7 @@
    <translation>base {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>cancelled</source>
    <translation>cancelled</translation>
   </message>

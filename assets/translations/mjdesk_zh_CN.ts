@@ -581,7 +581,7 @@
    <translation>一分多少钱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>A port, or socket://host:port</source>
    <translation>串口，或 socket://主机:端口</translation>
   </message>
@@ -601,8 +601,8 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>一局</translation>
@@ -836,8 +836,8 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>一小时</translation>
   </message>
@@ -1306,6 +1306,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>筹码</translation>
   </message>
@@ -1780,6 +1781,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Entering a round: by tiles, by fan, plus and minus</source>
+   <translation>记一局：按牌、按番、加减分</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Entering a round: drawn or thrown, nobody won</source>
    <translation>录一局时：自摸或点炮、荒庄</translation>
   </message>
@@ -1948,6 +1954,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>桌费</translation>
@@ -1996,6 +2003,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>罚分</translation>
   </message>
@@ -2231,8 +2239,7 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
@@ -3279,6 +3286,11 @@
    <translation>什么都没变</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Nothing has been entered yet</source>
+   <translation>还没有记过</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/row_list.py" />
    <source>Nothing here</source>
    <translation>空的</translation>
@@ -4212,7 +4224,7 @@
    <translation>已送去打印</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Set up a camera …</source>
    <translation>架一个摄像头 …</translation>
   </message>
@@ -4497,6 +4509,7 @@
    <translation>拍一张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4517,6 +4530,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Take back, in practice matches</source>
    <translation>悔牌（练习局）</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <source>Take back: {what}</source>
+   <translation>撤销：{what}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
@@ -4638,7 +4656,7 @@
    <translation>摄像头没有画面了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>摄像头的设置坏了，已挪到一边：{file}</translation>
   </message>
@@ -4880,8 +4898,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>一桌</translation>
   </message>
@@ -5573,7 +5591,7 @@
    <translation>东西放在哪</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/device_choice.py" />
+   <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>Which camera</source>
    <translation>哪个摄像头</translation>
   </message>
@@ -5619,7 +5637,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -5936,7 +5954,7 @@
    <translation>底 {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>cancelled</source>
    <translation>已取消</translation>
   </message>

@@ -160,6 +160,10 @@ class _Joined(Book):
         super().__init__(book.engine, book.clock, book.who, book.zone, book.folder)
         self._connection = connection
 
+    def at(self, moment: int) -> Book:
+        """The same transaction at another time."""
+        return _Joined(super().at(moment), self._connection)
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """The connection of the transaction."""

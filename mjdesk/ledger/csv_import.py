@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -84,20 +85,21 @@ def plan(path: Path, connection: Connection, rules: str = "") -> Plan:
 
 
 def carry_out(book: Book, plan_: Plan) -> int:
-    """Save the rounds of a plan without problems; returns how many. A round saved meanwhile is left as it is."""
+    """Save the rounds of a plan without problems; returns how many.
+
+    Each evening is there whole or not at all, so that others may write in between; the same file again brings what is
+    still missing. Raises AlreadySaved when somebody has brought in one of its evenings meanwhile.
+    """
     if plan_.problems:
         raise BadInput(plan_.problems[0])
-    for name in plan_.new_players:
-        people.add_player(book, name)
-    for table in plan_.new_tables:
-        people.add_desk(book, table)
-    return sum(_save_evening(book, some) for some in _evenings(plan_.lines))
+    return sum(book.together(partial(_save_evening, lines=some)) for some in _evenings(plan_.lines))
 
 
 def _save_evening(book: Book, lines: list[Line]) -> int:
+    who = [people.known_or_added(book, name).id for name in lines[0].players]
     with book.reading() as connection:
-        who = [people.find(connection, name).id for name in lines[0].players]
         desk = people.desk_named(connection, lines[0].table) if lines[0].table else None
+    desk = people.add_desk(book, lines[0].table) if desk is None and lines[0].table else desk
     free = desk is not None and not _running(book, desk.id)
     session = sessions.begin_session(
         book.at(_ms(book, lines[0].at)), lines[0].rules, who, desk=desk.id if desk is not None and free else None

@@ -117,6 +117,13 @@ def add_player(book: Book, name: str, *, guest: bool = False, portrait: int | No
     return book.write(work)
 
 
+def known_or_added(book: Book, name: str) -> Player:
+    """The player of a name or alias, added where nobody has it; raises LedgerError for an alias of several."""
+    with book.reading() as connection:
+        found = known(connection, name)
+    return found or add_player(book, name)
+
+
 def change_player(book: Book, changed: Player) -> Player:
     """Keep a player as it is now; raises LedgerError when somebody else has the name."""
     clean = replace(changed, name=clean_name(changed.name), aliases=tuple(map(clean_name, changed.aliases)))

@@ -97,11 +97,7 @@ def _open(book: Book, opening: Opening) -> int:
 
 def _seated(book: Book, name: str) -> int | None:
     """The player of a name, added where nobody has it; None for an empty seat."""
-    if not name.strip():
-        return None
-    with book.reading() as connection:
-        found = people.known(connection, name)
-    return (found or people.add_player(book, name)).id
+    return people.known_or_added(book, name).id if name.strip() else None
 
 
 # --- in the middle of an evening

@@ -62,15 +62,12 @@ class _Trend:
 def _sheet(
     workbook: Any, name: str, columns: Sequence[str], rows: Iterable[Sequence[Cell]], *, head: Any, time: Any
 ) -> Any:
-    sheet = workbook.add_worksheet(name)
-    sheet.freeze_panes(1, 0)
-    sheet.set_column(0, len(columns) - 1, 12)
-    for place, column in enumerate(columns):
-        sheet.write_string(0, place, column, head)
-    for number, row in enumerate(rows, start=1):
-        if number > MOST_ROWS:
-            sheet.write_string(MOST_ROWS, 0, "…")
-            break
+    """A sheet of rows, and as many more (``rounds 2`` …) as they need; returns the first."""
+    sheet = first = _empty_sheet(workbook, name, columns, head)
+    for count, row in enumerate(rows):
+        if count and count % MOST_ROWS == 0:
+            sheet = _empty_sheet(workbook, f"{name} {count // MOST_ROWS + 1}", columns, head)
+        number = count % MOST_ROWS + 1
         for place, cell in enumerate(row):
             if isinstance(cell, datetime):
                 sheet.write_datetime(number, place, cell, time)
@@ -78,6 +75,15 @@ def _sheet(
                 sheet.write_string(number, place, cell)  # never a formula or a link, whatever a name looks like
             else:
                 sheet.write_number(number, place, cell)
+    return first
+
+
+def _empty_sheet(workbook: Any, name: str, columns: Sequence[str], head: Any) -> Any:
+    sheet = workbook.add_worksheet(name)
+    sheet.freeze_panes(1, 0)
+    sheet.set_column(0, len(columns) - 1, 12)
+    for place, column in enumerate(columns):
+        sheet.write_string(0, place, column, head)
     return sheet
 
 

@@ -32,7 +32,10 @@ def export(  # noqa: PLR0917 - these are the options of the command line
     rules: Rules = None,
     session: Annotated[int, typer.Option(help="only this session")] = 0,
 ) -> None:
-    """Write rounds or players as CSV, everything with charts for Excel, or the whole ledger as JSON without loss."""
+    """Write rounds or players as CSV, everything with charts for Excel, or the whole ledger as JSON without loss.
+
+    Prints where the file is.
+    """
     from mjdesk.ledger import tables
     from mjdesk.ledger.dump import write_dump
     from mjdesk.ledger.workbook import write_workbook
@@ -55,6 +58,9 @@ def export(  # noqa: PLR0917 - these are the options of the command line
             tables.write_csv(file, tables.ENTRY_COLUMNS, entries, _progress)
         else:
             tables.write_csv(file, tables.PLAYER_COLUMNS, tables.player_rows(connection, period), _progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(file.absolute())
 
 
 def import_(

@@ -111,6 +111,7 @@ def _groups() -> tuple[tuple[str, str, Rows], ...]:
                 (("S", "R", "H"), tr("Among rounds: seats, rules, what was changed")),
                 (("L", "V"), tr("Among rounds: records brought in, a record looked at")),
                 (("F",), tr("Among rounds: the photo kept with one")),
+                (("Ctrl+1", "Ctrl+2", "Ctrl+3"), tr("Entering a round: by tiles, by fan, plus and minus")),
                 (("F1", "F2", "F3", "F4"), tr("Entering a round: who won, who threw")),
                 (("F5", "F6"), tr("Entering a round: drawn or thrown, nobody won")),
                 (("F7", "F8"), tr("Entering a round: whose tiles these are, a photo of them")),

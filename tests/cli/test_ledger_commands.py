@@ -125,7 +125,7 @@ def test_chips_rate_time_and_two_players(ledger, begun, tmp_path) -> None:
 def test_files_go_out_and_come_back(ledger, begun, tmp_path, monkeypatch) -> None:
     ledger("save", "1", "--points", "老吴=3,陈姐=-3")
     for name in ("a.csv", "a.xlsx", "a.json"):
-        ledger("export", tmp_path / name)
+        assert ledger("export", tmp_path / name).strip() == str(tmp_path / name), "it says where"
         assert (tmp_path / name).stat().st_size > 100
     ledger("export", tmp_path / "p.csv", "--what", "players")
     ledger("fine", "1", "小魏", "10", "--reason", "相公")

@@ -12,16 +12,18 @@ from sqlalchemy import select
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import csv_import, people, sessions
+from mjdesk.ledger import workbook as workbook_module
 from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.dump import read_dump, write_dump
 from mjdesk.ledger.edits import DeleteRound, EditRound, Reseat
-from mjdesk.ledger.errors import LedgerError
+from mjdesk.ledger.errors import AlreadySaved, LedgerError
 from mjdesk.ledger.files import Stopped
 from mjdesk.ledger.money import FeeBy, cancel, fee, fine, posted
 from mjdesk.ledger.rounds import accept, correct
 from mjdesk.ledger.schema import METADATA
+from mjdesk.ledger.sessions import State
 from mjdesk.ledger.tables import PLAYER_COLUMNS, ROUND_COLUMNS, Period, player_rows, round_rows, write_csv
 from mjdesk.ledger.workbook import write_workbook
 from tests.ledger.conftest import Clock
@@ -130,6 +132,21 @@ def test_csv_sums_up_and_holds_no_formula(book, eventful, tmp_path) -> None:
     assert "欠 200" not in rounds.read_text(encoding="utf-8") + players.read_text(encoding="utf-8")
 
 
+def test_more_rows_than_a_sheet_holds_go_on_the_next(book, eventful, tmp_path, monkeypatch) -> None:
+    path = tmp_path / "x.xlsx"
+    with book.reading() as connection:
+        wanted = [row[2:] for row in round_rows(book, connection, Period())]
+        monkeypatch.setattr(workbook_module, "MOST_ROWS", 5)
+        write_workbook(path, book, connection, Period())
+    workbook = openpyxl.load_workbook(path)
+    names = [name for name in workbook.sheetnames if name.startswith("rounds")]
+    assert names == ["rounds", *(f"rounds {n}" for n in range(2, -(-len(wanted) // 5) + 1))]
+    assert len(names) > 2
+    rows = [row[2:] for name in names for row in workbook[name].iter_rows(min_row=2, values_only=True)]
+    assert [tuple(cell or "" for cell in row) for row in rows] == [tuple(cell or "" for cell in row) for row in wanted]
+    assert all(workbook[name].cell(1, 8).value == "player" for name in names)
+
+
 def test_a_workbook_sums_up_and_has_charts(book, eventful, tmp_path) -> None:
     path = tmp_path / "all.xlsx"
     with book.reading() as connection:
@@ -196,6 +213,26 @@ def test_rounds_from_csv_are_tried_first_and_added_once(book, four, tmp_path) ->
         assert days == {"2026-07-01", "2026-07-02"}
         totals = {row[1]: row[2] for row in player_rows(connection, Period())}
     assert totals == {"老吴": 26, "陈姐": -26, "新一": 0, "新二": 0}
+
+
+def test_an_evening_of_a_file_is_brought_in_whole_or_not_at_all(book, four, tmp_path) -> None:
+    """Somebody else has brought in the second line meanwhile: nothing of that evening is left, the one before stays."""
+    path, elsewhere = tmp_path / "old.csv", tmp_path / "elsewhere.csv"
+    head, first, second, _, other = CSV.strip().split("\n")
+    path.write_text(f"{head}\n{other}\n{first}\n{second}", encoding="utf-8")
+    elsewhere.write_text(f"{head}\n{second}", encoding="utf-8")
+    with book.reading() as connection:
+        plan = csv_import.plan(path, connection, "wuhan")
+        meanwhile = csv_import.plan(elsewhere, connection)
+    csv_import.carry_out(book, meanwhile)
+    with pytest.raises(AlreadySaved):
+        csv_import.carry_out(book, plan)
+    with book.reading() as connection:
+        assert faults(book, connection) == []
+        assert [(s.count, s.state) for s in sessions.sessions(connection)] == [(1, State.DONE)] * 2
+        rest = csv_import.plan(path, connection, "wuhan")
+    assert (len(rest.lines), rest.known) == (1, 2)
+    assert csv_import.carry_out(book, rest) == 1
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,7 @@ class BoardPage(FullPage):
         self.keeper, self.window_ = keeper, window
         self.model = BoardModel("", (), 0)
         self.known = False
+        self.ways: dict[str, int] = {}  #: how rounds were entered last, by system
         keeper.failed.connect(window.toast)
         self.busy = BusyLine(window)
         keeper.slow.connect(self.busy.show_busy)
@@ -179,7 +180,9 @@ class BoardPage(FullPage):
         from mjdesk.ui.ledger.entry_page import EntryPage
         from mjdesk.ui.ledger.photo_entry import offer_photos
 
-        page = self.window_.visit(EntryPage(self.keeper, table))
+        rules = table.evening.house.rules.id
+        page = self.window_.visit(EntryPage(self.keeper, table, self.ways.get(rules, 0)))
+        page.tabs.chosen.connect(partial(self.ways.__setitem__, rules))
         page.said.connect(self.window_.toast)
         page.saved.connect(lambda _: self.refresh())
         page.rounds_wanted.connect(lambda: self.open_rounds(table.loaded.session.id, page.reload))

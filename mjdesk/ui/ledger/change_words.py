@@ -12,6 +12,7 @@ from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.ledger.amounts import money_text
 from mjdesk.ui.ledger.desk_card import duration
 from mjdesk.ui.ledger.periods import system_name
+from mjdesk.ui.ledger.posted_words import amount_text, fee_words, payer_name
 from mjdesk.ui.ledger.state_words import state_name
 
 Names = Mapping[int, str]
@@ -44,8 +45,11 @@ def before_and_after(change: Change, names: Names) -> str:
         return f"{tr('Round {number}', number=after['number'])}  {_payments(after, names)}"
     if "rows" in after:
         money = after.get("unit") == "money"
-        rows = [f"{_payer(a, names)} → {_payer(b, names)} {_amount(n, money=money)}" for a, b, n in after["rows"]]
-        return "  ".join([_fee_words(after.get("note", "")), *rows]).strip()
+        rows = [
+            f"{payer_name(a, names)} → {payer_name(b, names)} {amount_text(n, money=money)}"
+            for a, b, n in after["rows"]
+        ]
+        return "  ".join([fee_words(after.get("note", "")), *rows]).strip()
     if change.what == "posting-cancelled":
         return _cancelled(before, after, names)
     return tr("; ").join(filter(None, (_value(key, before, after, names) for key in after)))
@@ -123,26 +127,13 @@ def _payments(after: Data, names: Names) -> str:
     return "  ".join(f"{names.get(player or 0, '')} {signed(n)}".strip() for player, n in told)
 
 
-def _payer(player: int | None, names: Names) -> str:
-    return names.get(player or 0, tr("House"))
-
-
-def _amount(amount: int, *, money: bool) -> str:
-    return money_text(amount) if money else f"{amount:,}"
-
-
-def _fee_words(note: str) -> str:
-    """What a fee was counted by; another note as it was written."""
-    return {"hour": tr("An hour"), "round": tr("A round"), "table": tr("The table")}.get(note, note)
-
-
 def _cancelled(before: Data, after: Data, names: Names) -> str:
     """The entry that was taken back, and why."""
     money = before.get("unit", "points" if before["kind"] == "fine" else "money") == "money"
-    parts = [what_name(f"{before['kind']}-posted"), _fee_words(before.get("note", ""))]
+    parts = [what_name(f"{before['kind']}-posted"), fee_words(before.get("note", ""))]
     if "payer" in before:
-        parts.append(f"{_payer(before['payer'], names)} → {_payer(before['payee'], names)}")
-    parts += [_amount(before["amount"], money=money), after.get("note", "")]
+        parts.append(f"{payer_name(before['payer'], names)} → {payer_name(before['payee'], names)}")
+    parts += [amount_text(before["amount"], money=money), after.get("note", "")]
     return "  ".join(filter(None, parts))
 
 

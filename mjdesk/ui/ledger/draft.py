@@ -4,14 +4,17 @@ The text of one seat, its parts parted by spaces: melds first, then the hand, ``
 turned up::
 
     吃123p 杠C 234678s789p5s +5s !5m        as it is written
-    [123p] [C] 234678s789p5s +5s !5m        as it may be typed
+    [123p][c]234678s789p55s/5m              as it may be typed
 
+What takes a second key may be typed without it: ``=`` for ``+``, ``/`` for ``!``, ``c f e w n`` for the letters of
+tiles; and signs as a Chinese keyboard writes them. A tile more than the hand holds, typed last, is the one that won.
 Letters before a meld: 吃 碰 杠 (three in hand and a discard) 补 (added) 暗 (concealed) 亮 (a shown set), or ``c p g a
 k l``; without one, brackets let the tiles say what it is.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -47,8 +50,6 @@ _MAHJONG_WORDS: Final = {
     MeldKind.GANG_SET: "亮",
 }
 _MAHJONG_LETTERS: Final = {"c": "吃", "p": "碰", "g": "杠", "a": "补", "k": "暗", "l": "亮"}
-_GROUPS: Final = 4
-NO_FEEDER: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,12 @@ def draft_text(draft: Draft, by: Melding = MAHJONG) -> str:
     return " ".join(parts)
 
 
+#: signs that need no Shift, and those of a keyboard that writes Chinese
+_SIGNS: Final = str.maketrans({"=": "+", "/": "!", "、": "!", "【": "[", "】": "]", "「": "[", "」": "]"})
+#: letters of tiles that mean nothing else where a tile is expected
+_HONOURS: Final = frozenset("cfewn")
+
+
 def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, Tile | None]:
     """The draft of a text, and the tile turned up where it names one.
 
@@ -163,6 +170,7 @@ def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, 
     win: Tile | None = None
     indicator: Tile | None = None
     open_meld: tuple[Tile, ...] = ()
+    text = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     parts = text.replace("[", " [").replace("]", " ").replace("+", " +").replace("!", " !").split()
     for place, part in enumerate(parts, start=1):
         last = place == len(parts)
@@ -171,7 +179,7 @@ def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, 
             win = _one(body, last, win)
         elif sign == "!":
             indicator = _one(body, last, indicator)
-        elif sign == "[" or sign in by.words.values() or (sign in by.letters and body[:1].isalnum()):
+        elif sign == "[" or sign in by.words.values() or _leads_meld(part, by):
             word = "" if sign == "[" else by.letters.get(sign, sign)
             tiles = _tiles(body, last)
             meld = by.meld_of(tiles, word)
@@ -183,6 +191,8 @@ def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, 
                 raise BadInput(f"{part!r} is no meld", text=Text(f"“{part}”不成吃碰杠", f"“{part}” is no meld"))
         else:
             hand += _tiles(part, last)
+    if win is None and hand and not open_meld and by.wanted(Draft(tuple(hand), tuple(melds))) == -1:
+        win = hand.pop()
     kept = list(before.melds)
     for place, meld in enumerate(melds):
         same = next((k for k in kept if k.tiles == meld.tiles and k.kind == meld.kind), None)
@@ -192,9 +202,14 @@ def read_draft(text: str, before: Draft, by: Melding = MAHJONG) -> tuple[Draft, 
     return Draft(tuple(sorted(hand)), tuple(melds), win, open_meld), indicator
 
 
+def _leads_meld(part: str, by: Melding) -> bool:
+    """Whether the first letter says what the tiles after it are; letters alone may be dragons."""
+    return part[0] in by.letters and part[1:2].isalnum() and not _HONOURS.issuperset(part)
+
+
 def _tiles(text: str, last: bool) -> tuple[Tile, ...]:
     typed = text.rstrip("0123456789") if last else text
-    tiles = parse_tiles(typed)
+    tiles = parse_tiles("".join(char.upper() if char in _HONOURS else char for char in typed))
     if UNKNOWN in tiles:
         raise BadInput("a hand that wins is known", text=Text("胡的牌要都认得", "the tiles of a win must be known"))
     return tiles

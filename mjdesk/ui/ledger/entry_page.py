@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.case import By
@@ -20,12 +20,12 @@ from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.draft import Laid
 from mjdesk.ui.ledger.entered_table import Judged, Table
+from mjdesk.ui.ledger.entry_body import Body
 from mjdesk.ui.ledger.entry_family import family_of
 from mjdesk.ui.ledger.form import NOBODY, form_of
 from mjdesk.ui.ledger.keeper import Keeper, words_of
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.number_modes import FanMode, PointsMode
-from mjdesk.ui.ledger.parts import paint_shadow
 from mjdesk.ui.ledger.round_photos import keep_photo
 from mjdesk.ui.ledger.seats_panel import SeatModel
 from mjdesk.ui.ledger.tiles_mode import TilesMode
@@ -34,7 +34,7 @@ from mjdesk.ui.ledger.verdict_panel import VerdictPanel
 from mjdesk.ui.look import look
 from mjdesk.ui.photo.looking import photo_in
 from mjdesk.ui.table.words import wind_letter
-from mjdesk.ui.widgets import Button, ButtonKind, Page, Pills, Scroll, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Pills, Scroll
 from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from mjdesk.ui.photo.spread_page import Work
 
 BY_TILES, BY_FAN, BY_POINTS = range(3)
-PANEL = 340.0
 
 
 class EntryPage(FullPage):
@@ -55,7 +54,8 @@ class EntryPage(FullPage):
     rounds_wanted = Signal()
     photo_wanted = Signal(object)  #: a photo to begin with, None where none is chosen yet
 
-    def __init__(self, keeper: Keeper, table: Table) -> None:
+    def __init__(self, keeper: Keeper, table: Table, way: int = BY_TILES) -> None:
+        """``way``: how to enter to begin with, such as the way of the round before."""
         super().__init__(lambda: tr("Correct a round") if table.correcting else tr("Save a round"), self._about)
         self.keeper, self.table = keeper, table
         self.key = uuid.uuid4().hex
@@ -70,7 +70,7 @@ class EntryPage(FullPage):
             mode.enter.connect(self.save)
             mode.leave.connect(self.leave)
         labels = (lambda: tr("By tiles"), lambda: tr("By fan"), lambda: tr("Plus and minus"))
-        self.tabs = Pills(labels, 0, self, "entry-modes")
+        self.tabs = Pills(labels, way, self, "entry-modes")
         named(self.tabs, lambda: tr("Save a round"))
         self.tabs.chosen.connect(self.turn)
         self.panel = VerdictPanel(self.body)
@@ -160,7 +160,10 @@ class EntryPage(FullPage):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not (event.matches(QKeySequence.StandardKey.Paste) and self.acceptDrops() and self._paste()):
+        ways = {Qt.Key.Key_1: BY_TILES, Qt.Key.Key_2: BY_FAN, Qt.Key.Key_3: BY_POINTS}
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and Qt.Key(event.key()) in ways:
+            self.tabs.setValue(ways[Qt.Key(event.key())])
+        elif not (event.matches(QKeySequence.StandardKey.Paste) and self.acceptDrops() and self._paste()):
             super().keyPressEvent(event)
 
     def _paste(self) -> bool:
@@ -322,42 +325,3 @@ class EntryPage(FullPage):
         self.area.put(0, top, self.width(), self.height() - top)
         room = QRectF(rect.x(), px(10), rect.width(), rect.height())
         self.body.arrange(room, self.height() - top)
-
-
-class Body(Page):
-    """Under the head: the way of entering and the judgement side by side; where text is large, under each other."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.modes: tuple[TilesMode | FanMode | PointsMode, ...] = ()
-        self.panel: VerdictPanel | None = None
-
-    def arrange(self, room: QRectF, height: float) -> None:
-        """Place both in a room of this size; the body gets as high as they need."""
-        px, panel = look().px, self.panel
-        assert panel is not None
-        stacked = room.width() < px(1080) or room.height() < px(560)
-        if stacked:
-            mode = QRectF(room.x(), room.y(), room.width(), px(640 if room.width() > px(700) else 880))
-            side = QRectF(room.x(), mode.bottom() + px(20), room.width(), px(640))
-            high = side.bottom() + px(20)
-        else:
-            wide = min(px(PANEL), room.width() * 0.34)
-            mode = QRectF(room.x(), room.y(), room.width() - wide - px(20), room.height())
-            side = QRectF(mode.right() + px(20), room.y(), wide, room.height())
-            high = height
-        self.resize(round(room.right() + room.x()), round(high))
-        for each in self.modes:
-            each.setGeometry(mode.toAlignedRect())
-        panel.setGeometry(side.toAlignedRect())
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with canvas(self) as painter:
-            dpr = self.devicePixelRatioF()
-            if self.panel is not None:
-                paint_shadow(painter, QRectF(self.panel.geometry()), dpr)
-            for mode in self.modes:
-                if mode.isVisibleTo(self):
-                    for card in mode.cards():
-                        paint_shadow(painter, card.translated(QPointF(mode.pos())), dpr)

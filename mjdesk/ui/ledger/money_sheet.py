@@ -6,37 +6,33 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
 from mjdesk.ledger import money
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.money import FeeBy, Kind, Posted, Unit
+from mjdesk.ledger.money import FeeBy, Kind, Posted
 from mjdesk.ledger.sessions import set_rate
-from mjdesk.ui.i18n import signed, tr
-from mjdesk.ui.icons import icon
+from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.amounts import cents, money_text
 from mjdesk.ui.ledger.keeper import words_of
+from mjdesk.ui.ledger.loading import load_posted
 from mjdesk.ui.ledger.parts import Toggle
+from mjdesk.ui.ledger.posted_words import posted_texts
+from mjdesk.ui.ledger.row_list import Column, Row, RowList
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills, Sheet
+from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills, Scroll, Sheet
 from mjdesk.ui.widgets.base import named, write
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.rounds_page import RoundsPage
 
 _WHO = Text("先点是谁", "choose who first")
-ROW = 40.0
+ROW = 42.0
 FEE, FINE, CHIPS, RATE = range(4)
-
-
-def load_entries(book: Book, session: int) -> tuple[Posted, ...]:
-    """The deliberate entries of a session."""
-    with book.reading() as connection:
-        return money.posted(connection, session)
 
 
 class MoneySheet(Sheet):
@@ -50,7 +46,7 @@ class MoneySheet(Sheet):
         self.entries: tuple[Posted, ...] = ()
         self.problem = ""
         self.who = -1
-        self._crosses: list[tuple[QRectF, int]] = []
+        self.chosen = 0  #: the entry that can be taken back, 0: none
         table = page.table
         self.players = tuple(dict.fromkeys(s.player for s in table.evening.seated if s.player is not None))
         self.title = Label(lambda: tr("Fees, fines, chips"), 24, 700, parent=self, tracking=0.02)
@@ -61,6 +57,7 @@ class MoneySheet(Sheet):
         named(self.tabs, lambda: tr("Fees, fines, chips"))
         self.tabs.chosen.connect(lambda _: self._turn())
         self._make_parts()
+        self._make_list()
         self.reload()
         self._turn()
 
@@ -92,6 +89,17 @@ class MoneySheet(Sheet):
         self.rate_button.clicked.connect(self.change_rate)
         if table.loaded.session.rate:
             self.rate.edit.setText(money_text(table.loaded.session.rate))
+
+    def _make_list(self) -> None:
+        columns = (
+            Column("", 0.8, weight=600, ink="ink"), Column("", 2.6), Column("", 2.4, size=14),
+            Column("", 1.2, right=True, size=16, weight=600, ink="ink"),
+        )  # fmt: skip
+        self.list = RowList(columns, "money-entries", ROW, lambda: tr("Nothing has been entered yet"))
+        self.list.opened.connect(self.choose_entry)
+        self.area = Scroll(self.list, self)
+        self.undo = Button(self._undo_words, ButtonKind.QUIET, self, icon_name="undo", name="take-back", size=14)
+        self.undo.clicked.connect(self.take_back)
 
     def first(self) -> QWidget:
         return self.tabs
@@ -142,11 +150,17 @@ class MoneySheet(Sheet):
 
     def reload(self) -> None:
         """Look at the entries again."""
-        self.page.board.keeper.ask(partial(load_entries, session=self.page.session), self._show)
+        self.page.board.keeper.ask(partial(load_posted, session=self.page.session), self._show)
 
     def _show(self, entries: tuple[Posted, ...]) -> None:
-        self.entries = tuple(e for e in entries if e.kind is not Kind.SETTLEMENT)
-        self.update()
+        self.entries = tuple(e for e in reversed(entries) if e.kind is not Kind.SETTLEMENT)
+        open_ = {entry.id for entry in self.entries if not entry.cancelled}
+        self.chosen = self.chosen if self.chosen in open_ else 0
+        names = self.page.table.names
+        self.list.show_rows(
+            [Row(posted_texts(e, names), e.id if e.id in open_ else 0, quiet=e.cancelled) for e in self.entries]
+        )
+        self._restyle()
 
     def _amount(self, field: Field, *, zero: bool = False) -> int | None:
         try:
@@ -201,16 +215,33 @@ class MoneySheet(Sheet):
         if typed.edit.text().strip() or self.reason.edit.text().strip():
             does()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        for box, entry in self._crosses:
-            if box.contains(event.position()):
-                self._do(partial(_cancel, entry=entry))
-                return
+    def choose_entry(self, entry: int) -> None:
+        """An entry of the list was chosen: the button under it takes it back."""
+        self.chosen = entry
+        self.undo.retranslate()
+        self._restyle()
+        if self.undo.isVisible():
+            self.undo.setFocus()
+
+    def take_back(self) -> None:
+        """Take the chosen entry back by a counter-entry."""
+        if self.chosen:
+            entry = self.chosen
+            self._do(lambda book, _session: money.cancel(book, entry))
+            self.chosen = 0
+            self.list.setFocus()
+
+    def _undo_words(self) -> str:
+        found = next((e for e in self.entries if e.id == self.chosen), None)
+        if found is None:
+            return tr("Take back")
+        what, who, *_ = posted_texts(found, self.page.table.names)
+        return tr("Take back: {what}", what=f"{what} {who}")
 
     # --- places and painting
 
     def place(self) -> None:
-        if not hasattr(self, "rate_button"):
+        if not hasattr(self, "undo"):
             return
         px, edge, wide = look().px, look().px(32), self.width() - look().px(64)
         self.title.put(edge, px(22), self.width() - px(120), px(40))
@@ -240,21 +271,20 @@ class MoneySheet(Sheet):
         self.rate.put(edge, px(134), px(260), px(44))
         self.rate_button.put(edge + px(274), px(134), self.rate_button.want().width(), px(44))
         self._below = (under if self.tabs.value() in (FINE, CHIPS) else px(134)) + px(58)
+        foot = self.height() - px(64)
+        self.undo.setVisible(bool(self.chosen))
+        self.undo.put(edge, foot, min(wide, self.undo.want().width()), px(44))
+        low = foot - px(10) if self.chosen else self.height() - px(16)
+        top = self._below + px(30)
+        self.list.resize(round(wide + px(6)), round(max(low - top, self.list.needed())))
+        self.area.put(edge - px(16), top, wide + px(30), low - top)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             px, edge, y = look().px, look().px(32), self._below
             words, ink = self.problem or self._hint(), look().colour("accent_ink" if self.problem else "ink3")
             where = QRectF(edge, y, self.width() - 2 * edge, px(24))
             write(painter, where, words, look().font(14, 600 if self.problem else 400), ink)
-            y += px(36)
-            self._crosses = []
-            for entry in reversed(self.entries):
-                if y + px(ROW) > self.height() - px(12):
-                    break
-                self._paint_entry(painter, y, entry)
-                y += px(ROW)
 
     def _hint(self) -> str:
         return {
@@ -263,31 +293,6 @@ class MoneySheet(Sheet):
             CHIPS: tr("Chips are paid for when they are bought, and reckoned in the end"),
             RATE: tr("Turns the points of the whole evening into money"),
         }[self.tabs.value()]
-
-    def _paint_entry(self, painter: QPainter, y: float, entry: Posted) -> None:
-        px, edge, names = look().px, look().px(32), self.page.table.names
-        ink = look().colour("ink3" if entry.cancelled else "ink")
-        kinds = {Kind.FEE: tr("Fee"), Kind.FINE: tr("Fine"), Kind.CHIPS: tr("Chips")}
-        payer, payee = names.get(entry.payer or 0, tr("House")), names.get(entry.payee or 0, tr("House"))
-        words = f"{kinds.get(entry.kind, '')}  {payer} → {payee}"
-        write(painter, QRectF(edge, y, px(260), px(ROW)), words, look().font(15, 500), ink)
-        fee_words = {"hour": tr("An hour"), "round": tr("A round"), "table": tr("The table")}
-        note = tr("cancelled") if entry.cancelled else fee_words.get(entry.note, entry.note)
-        write(painter, QRectF(edge + px(272), y, px(280), px(ROW)), note, look().font(14, 400), look().colour("ink2"))
-        amount = money_text(entry.amount) if entry.unit is Unit.MONEY else signed(entry.amount).lstrip("+")
-        right = QRectF(self.width() - edge - px(200), y, px(152), px(ROW))
-        write(painter, right, amount, look().font(16, 600), ink, align=Qt.AlignmentFlag.AlignRight)
-        if not entry.cancelled:
-            size = px(18)
-            box = QRectF(self.width() - edge - px(34), y, px(34), px(ROW))
-            at = QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size)
-            painter.drawPixmap(at.topLeft(), icon("undo", size, look().palette.ink2, self.devicePixelRatioF()))
-            self._crosses.append((box, entry.id))
-        painter.fillRect(QRectF(edge, y + px(ROW) - 1, self.width() - 2 * edge, 1), look().colour("line"))
-
-
-def _cancel(book: Book, _session: int, *, entry: int) -> None:
-    money.cancel(book, entry)
 
 
 def show_money(page: RoundsPage) -> MoneySheet:

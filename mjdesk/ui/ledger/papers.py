@@ -11,12 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QPicture
+from PySide6.QtGui import QPainter
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.text import Text
-from mjdesk.profile import write_atomic
+from mjdesk.ui import exports
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger import poster, sheets
 from mjdesk.ui.printing import ask_printer
@@ -62,10 +61,10 @@ class Papers:
         evening, number = self.evening(), self.page.list.row
         if what == "round" and not number:
             return None
-        path = sheets.sheet_path(what, suffix)
+        path = exports.export_path(what, suffix)
         if what == "poster":
             shown = poster.poster_of(evening)  # faces are drawn here: pixmaps belong to this thread
-            make: Callable[[], None] = lambda: sheets.save_picture(path, poster.picture(shown))  # noqa: E731
+            make: Callable[[], None] = lambda: exports.save_picture(path, poster.picture(shown))  # noqa: E731
         elif suffix == "png":
             make = partial(_picture, path, evening)
         elif what == "evening":
@@ -100,34 +99,19 @@ def written(make: Callable[[], None]) -> None:
         raise BadInput(what, "exports", words) from None
 
 
-def save_landscape(path: Path, record: QPicture, size: QSizeF) -> None:
-    """Write what was painted on a screen of this size as an A4 page of PDF that lies; raises OSError."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    margins = QMarginsF(12, 12, 12, 12)
-    paper = QPageSize(QPageSize.PageSizeId.A4)
-    writer.setPageLayout(QPageLayout(paper, QPageLayout.Orientation.Landscape, margins, QPageLayout.Unit.Millimeter))
-    writer.setTitle("mjdesk")
-    with QPainter(writer) as painter:
-        room = QRectF(painter.viewport())
-        scale = min(room.width() / size.width(), room.height() / size.height())
-        painter.translate((room.width() - size.width() * scale) / 2, 0)
-        painter.scale(scale, scale)
-        painter.drawPicture(0, 0, record)
-    buffer.close()
-    write_atomic(path, bytes(data.data()))
-
-
 def _picture(path: Path, evening: sheets.Evening) -> None:
-    sheets.save_picture(path, sheets.picture_of(evening))
+    exports.save_picture(path, sheets.picture_of(evening))
 
 
 def _pdf(path: Path, evening: sheets.Evening) -> None:
-    sheets.save_pdf(path, sheets.page_count(evening.table), partial(sheets.paint_evening, evening=evening))
+    paint = partial(sheets.paint_evening, evening=evening)
+    exports.save_pdf(path, partial(sheets.paint_pages, pages=sheets.page_count(evening.table), paint=paint))
 
 
 def _round_pdf(path: Path, evening: sheets.Evening, number: int) -> None:
     table, day = evening.table, evening.day
-    sheets.save_pdf(path, 1, lambda painter, _page: sheets.paint_round(painter, table, number, day))
+
+    def paint(painter: QPainter, _page: int) -> None:
+        sheets.paint_round(painter, table, number, day)
+
+    exports.save_pdf(path, partial(sheets.paint_pages, pages=1, paint=paint))

@@ -14,16 +14,15 @@ from mjdesk.ledger import people
 from mjdesk.ledger.book import Book
 from mjdesk.ledger.photos import photos
 from mjdesk.ledger.statistics import player_page
+from mjdesk.ui import exports
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.ledger.best_sheet import BestSheet
 from mjdesk.ui.ledger.faces import known_photos, remember_photos
-from mjdesk.ui.ledger.papers import save_landscape, written
+from mjdesk.ui.ledger.papers import written
 from mjdesk.ui.ledger.periods import RULES, period_pills, rules_choice, since_of
 from mjdesk.ui.ledger.player_cards import Figure
 from mjdesk.ui.ledger.player_model import PlayerModel
 from mjdesk.ui.ledger.player_sheet import PlayerSheet
-from mjdesk.ui.ledger.sheets import save_picture as save_image
-from mjdesk.ui.ledger.sheets import sheet_path
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Scroll
 from mjdesk.ui.widgets.full_page import FullPage
@@ -116,15 +115,15 @@ class PlayerPage(FullPage):
 
     def keep(self, suffix: str) -> Path:
         """Write the page into the folder of exports, and say where when it is there."""
-        path, window = sheet_path("player", suffix), self.board.window_
+        path, window = exports.export_path("player", suffix), self.board.window_
         if suffix == "pdf":
             record = QPicture()
             with QPainter(record) as painter:
                 self.figure.render(painter, QPoint())
             size = QSizeF(self.figure.size())
-            make = partial(save_landscape, path, record, size)
+            make = partial(exports.save_landscape, path, size, lambda painter: painter.drawPicture(0, 0, record))
         else:
-            make = partial(save_image, path, self.figure.grab().toImage())
+            make = partial(exports.save_picture, path, self.figure.grab().toImage())
         self.board.keeper.ask(lambda _book: written(make), lambda _: window.toast(tr("Saved as {path}", path=path)))
         return path
 

@@ -6,32 +6,28 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from mjdesk.ledger.accounts import settle, settlement_plan, unit_of_settlement
-from mjdesk.ledger.book import Book
+from mjdesk.ledger.accounts import settle
 from mjdesk.ledger.money import Unit
 from mjdesk.ledger.sessions import PLAYED, State, set_state
-from mjdesk.ledger.sessions import session as session_of
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.corrections import Corrections
 from mjdesk.ui.ledger.entered_table import Table
-from mjdesk.ui.ledger.loading import load_table
+from mjdesk.ui.ledger.loading import Plan, load_plan, load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
+from mjdesk.ui.ledger.plan_strip import paint_strip, strip_height
 from mjdesk.ui.ledger.round_list import RoundList
 from mjdesk.ui.ledger.round_photos import photo_of
 from mjdesk.ui.listeners import is_there
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, MenuList, Page, Scroll
-from mjdesk.ui.widgets.base import width_of, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
     from mjdesk.ui.ledger.board_page import BoardPage
-
-Plan = tuple[tuple[int, int, int], ...]
 
 
 class RoundsPage(FullPage):
@@ -123,13 +119,19 @@ class RoundsPage(FullPage):
         some = bool(self.list.count)
         for button in (self.edit_button, self.insert_button, self.delete_button):
             button.setEnabled(some)
-        self.settle_button.setEnabled(some and table.loaded.session.state is not State.SETTLED)
-        self.board.keeper.ask(partial(_plan, session=self.session), self._show_plan)
+        self._sync_settling()
+        self.board.keeper.ask(partial(load_plan, session=self.session), self._show_plan)
         self._restyle()
 
     def _show_plan(self, found: tuple[Unit, Plan]) -> None:
         self.unit, self.plan = found
+        self._sync_settling()
         self._restyle()
+
+    def _sync_settling(self) -> None:
+        """There is something to settle: rounds, or a fee of an evening that was not played."""
+        open_ = self.table.loaded.session.state is not State.SETTLED
+        self.settle_button.setEnabled(open_ and bool(self.list.count or self.plan))
 
     def plan_words(self) -> list[str]:
         """Who pays whom, in words."""
@@ -241,11 +243,11 @@ class RoundsPage(FullPage):
     def end(self) -> None:
         """End the session, or open it again."""
         state = State.DONE if self.table.loaded.session.state in PLAYED else State.OPEN
-        self.board.keeper.ask(partial(_set_state, session=self.session, state=state), lambda _: self.reload())
+        self.board.keeper.ask(partial(set_state, session_id=self.session, state=state), lambda _: self.reload())
 
     def settle(self) -> None:
         """Note that everybody has paid."""
-        self.board.keeper.ask(partial(_settle, session=self.session), lambda _: self.reload())
+        self.board.keeper.ask(partial(settle, session_id=self.session), lambda _: self.reload())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys: dict[str, Callable[[], object]] = {
@@ -265,7 +267,10 @@ class RoundsPage(FullPage):
         return QRectF(rect.x(), rect.y(), rect.width(), rect.height() - self._plan_height())
 
     def _plan_height(self) -> float:
-        return look().px(84) if self.plan else 0.0
+        return strip_height(self.plan_words(), self._strip_width())
+
+    def _strip_width(self) -> float:
+        return self.width() - look().px(52)
 
     def place(self) -> None:
         """Words on the buttons where there is room for them, else icons; what has no room goes into the list."""
@@ -300,33 +305,7 @@ class RoundsPage(FullPage):
         card = self._card(rect)
         paint_shadow(painter, card, self.devicePixelRatioF())
         paint_panel(painter, card)
-        if self.plan:
-            x, y = rect.x() + px(6), card.bottom() + px(14)
-            label = QRectF(x, y, px(240), px(22))
-            write(painter, label, tr("Who pays whom"), look().font(13, 500), look().colour("ink2"))
-            for words in self.plan_words():
-                font = look().font(17, 600)
-                wide = width_of(words, font) + px(28)
-                chip = QRectF(x, y + px(26), wide, px(38))
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(look().colour("accent_soft"))
-                painter.drawRoundedRect(chip, px(12), px(12))
-                write(painter, chip, words, font, look().colour("ink"), align=Qt.AlignmentFlag.AlignHCenter)
-                x += wide + px(12)
-
-
-def _plan(book: Book, session: int) -> tuple[Unit, Plan]:
-    with book.reading() as connection:
-        found = session_of(connection, session)
-        return unit_of_settlement(connection, found), settlement_plan(connection, found)
-
-
-def _set_state(book: Book, session: int, state: State) -> None:
-    set_state(book, session, state)
-
-
-def _settle(book: Book, session: int) -> None:
-    settle(book, session)
+        paint_strip(painter, QRectF(rect.x() + px(6), card.bottom(), self._strip_width(), px(10)), self.plan_words())
 
 
 def open_rounds(board: BoardPage, changed: Callable[[], None] | None, table: Table) -> RoundsPage:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QMarginsF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
 
 from mjdesk.ledger.evening import Outcome
-from mjdesk.profile import profile_dir, write_atomic
 from mjdesk.ui import fonts
 from mjdesk.ui.i18n import language, say, signed, tr
 from mjdesk.ui.ledger.entered_table import Table
@@ -197,24 +194,6 @@ def _ink(points: int) -> str:
 Page = Callable[[QPainter, int], None]
 
 
-def sheet_path(name: str, suffix: str, folder: Path | None = None) -> Path:
-    """Where a sheet goes: ``exports`` in the profile, a new name each second."""
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return (folder or profile_dir() / "exports") / f"mjdesk-{name}-{stamp}.{suffix}"
-
-
-def save_pdf(path: Path, pages: int, paint: Page) -> None:
-    """Write pages as PDF, text as text; raises OSError."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setTitle("mjdesk")
-    paint_pages(writer, pages, paint)
-    buffer.close()
-    write_atomic(path, bytes(data.data()))
-
-
 def paint_pages(device: QPagedPaintDevice, pages: int, paint: Page) -> None:
     """Paint pages on paper: a PDF, or a printer."""
     size = QPageSize(QPageSize.PageSizeId.A4)
@@ -247,13 +226,3 @@ def _cut(image: QImage, margin: int) -> QImage:
     lines = range(image.height() - 1, 0, -1)
     last = next((y for y in lines if data[y * step : (y + 1) * step] != ground), image.height() - 1)
     return image.copy(0, 0, image.width(), min(image.height(), last + margin))
-
-
-def save_picture(path: Path, image: QImage) -> None:
-    """Write a picture as PNG; raises OSError."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs want bytes, Qt takes text
-    buffer.close()
-    write_atomic(path, bytes(data.data()))

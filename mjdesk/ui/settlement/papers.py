@@ -7,11 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QGuiApplication, QPageLayout
+from PySide6.QtCore import QPoint, QSizeF
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPainter
 
+from mjdesk.ui import exports
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.printing import ask_printer
-from mjdesk.ui.settlement import export
 from mjdesk.ui.widgets import MenuList
 
 if TYPE_CHECKING:
@@ -39,22 +40,28 @@ class Papers:
     def share(self) -> None:
         """Keep a picture, and copy it."""
         self._sheet.finish_motion()
-        picture, path = self._sheet.grab(), export.export_path(self._sheet.model.number, "png")
+        picture, path = self._sheet.grab(), self._path("png")
         QGuiApplication.clipboard().setPixmap(picture)
-        self._keep(partial(export.save_picture, picture, path), path)
+        self._keep(partial(exports.save_picture, path, picture), path)
 
     def save_page(self) -> None:
         """Keep a page of PDF."""
-        path = export.export_path(self._sheet.model.number, "pdf")
-        self._keep(partial(export.save_page, self._sheet, path), path)
+        path = self._path("pdf")
+        self._keep(partial(exports.save_landscape, path, QSizeF(self._sheet.size()), self._paint), path)
 
     def print_page(self) -> None:
         """Print a page on a printer that the person chooses."""
         printer = ask_printer(self._sheet, self._sheet.said.emit)
         if printer is not None:
             printer.setPageOrientation(QPageLayout.Orientation.Landscape)
-            export.paint_page(self._sheet, printer)
+            exports.paint_fitted(printer, QSizeF(self._sheet.size()), self._paint)
             self._sheet.said.emit(tr("Sent to the printer"))
+
+    def _path(self, suffix: str) -> Path:
+        return exports.export_path(f"round-{self._sheet.model.number:02}", suffix)
+
+    def _paint(self, painter: QPainter) -> None:
+        self._sheet.render(painter, QPoint())
 
     def _keep(self, write: Callable[[], None], path: Path) -> None:
         try:

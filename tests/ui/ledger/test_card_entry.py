@@ -60,6 +60,12 @@ def test_cards_are_read(text, melds, hand) -> None:
     assert read_draft(draft_text(draft, CARDS), draft, CARDS)[0] == draft
 
 
+def test_the_card_more_than_the_hand_holds_is_the_one_that_won() -> None:
+    typed = read_draft(HAND.replace(" +", ""), Draft(), CARDS)[0]
+    assert typed == read_draft(HAND, Draft(), CARDS)[0]
+    assert typed.win == parse_tile("5x")
+
+
 @pytest.mark.parametrize("text", ["c124x 1x", "p123x 1x", "t111x 1x", "w12x 1x"])
 def test_what_is_no_meld_of_cards_is_refused(text) -> None:
     with pytest.raises(BadInput):

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tile, parse_tiles
-from mjdesk.ui.ledger.draft import Draft, Laid, Slot, add, close_meld, draft_text, other_kind, read_draft, take_back
+from mjdesk.ui.ledger.draft import (
+    MAHJONG,
+    Draft,
+    Laid,
+    Slot,
+    add,
+    close_meld,
+    draft_text,
+    other_kind,
+    read_draft,
+    take_back,
+)
 
 
 def of(text: str) -> Draft:
@@ -31,6 +42,14 @@ def of(text: str) -> Draft:
             [("gang_concealed", "9999s"), ("gang_added", "1111m"), ("gang_set", "CFP"), ("peng", "222p")],
             "",
         ),
+        ("[123p][c]234678s789p5s=5s", "789p2345678s", [("chi", "123p"), ("gang_single", "C")], "5s"),
+        ("gc 234678s", "234678s", [("gang_single", "C")], ""),
+        ("ccc ff e", "ECCCFF", [], ""),
+        ("【１２３ｐ】２３４ｓ＋５ｓ", "234s", [("chi", "123p")], "5s"),
+        ("123456m789p22332s", "123456m789p2233s", [], "2s"),  # the fourteenth tile won
+        ("[123p] gC 234678s789p55s", "789p2345678s", [("chi", "123p"), ("gang_single", "C")], "5s"),
+        ("[123p] gC 234678s789p55", "789p234678s", [("chi", "123p"), ("gang_single", "C")], ""),
+        ("123456m789p22332s4s", "123456m789p223324s", [], ""),  # too many: no guess
         ("12m 3", "12m", [], ""),
         ("12", "", [], ""),
         ("12m +", "12m", [], ""),
@@ -54,6 +73,12 @@ def test_what_cannot_be_read_is_refused(text) -> None:
 def test_the_turned_tile_may_be_typed() -> None:
     assert read_draft("123m !5m", Draft())[1] == parse_tile("5m")
     assert read_draft("123m !5", Draft())[1] is None
+    assert read_draft("123m/5m", Draft())[1] == read_draft("123m、5m", Draft())[1] == parse_tile("5m")
+
+
+def one_too_many(draft: Draft) -> bool:
+    """A hand that reads as one with its winning tile."""
+    return draft.win is None and MAHJONG.wanted(draft) == -1
 
 
 MELDS = st.sampled_from(["吃123m", "碰777p", "杠C", "杠5555s", "补1111p", "暗9999m", "亮CFP"])
@@ -62,6 +87,7 @@ MELDS = st.sampled_from(["吃123m", "碰777p", "杠C", "杠5555s", "补1111p", "
 @given(st.lists(MELDS, max_size=4), st.lists(st.integers(0, 33), max_size=13), st.none() | st.integers(0, 33))
 def test_what_is_written_is_read_back(melds, hand, win) -> None:
     draft = Draft(tuple(sorted(hand)), of(" ".join(melds)).melds, win)
+    assume(not one_too_many(draft))
     assert of(draft_text(draft)) == draft
 
 
@@ -76,7 +102,7 @@ def test_clicks_make_what_the_text_says(steps) -> None:
         else:
             draft = add(draft, Slot(what), tile)
         again = read_draft(draft_text(draft), draft)[0]
-        assert (again.hand, again.win) == (draft.hand, draft.win) or draft.open_meld
+        assert (again.hand, again.win) == (draft.hand, draft.win) or draft.open_meld or one_too_many(draft)
         assert sorted(again.tiles) == sorted(draft.tiles) or draft.open_meld
 
 

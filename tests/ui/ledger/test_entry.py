@@ -76,6 +76,23 @@ def test_by_mouse_alone(desk, book, session) -> None:
     assert [o.payments for o in stored(book, session).outcomes] == [PAID]
 
 
+def test_the_way_to_enter_is_chosen_by_key_and_remembered_for_the_rules(desk, book, session) -> None:
+    page = desk.enter()
+    QTest.keyClick(page.mode.stage.edit, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert page.mode is page.by_points
+    assert desk.window.focusWidget() is page.by_points.fields[0].edit
+    QTest.keyClick(page.by_points.fields[0].edit, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert page.mode is page.by_fan
+    assert desk.window.focusWidget() is page.by_fan.points.edit
+    assert page.by_fan.points.edit.text() == ""
+    page.leave()
+    desk.wait()
+    again = desk.enter()
+    assert again.mode is again.by_fan
+    QTest.keyClick(again.by_fan.points.edit, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert again.mode is again.by_tiles
+
+
 def test_enter_twice_saves_once(desk, book, session) -> None:
     page = desk.enter()
     line = page.mode.stage.edit

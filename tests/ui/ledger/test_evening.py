@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from urllib.request import urlopen
 
 import pytest
@@ -18,6 +19,7 @@ from mjdesk.ledger.entry import PointsEntry, Won
 from mjdesk.ledger.money import Kind, Unit, fine, posted
 from mjdesk.ledger.rounds import save_round
 from mjdesk.ledger.seating import reseat, reseating
+from mjdesk.ui import exports
 from mjdesk.ui.ledger import sheets
 from mjdesk.ui.ledger.four_sides import FourSides
 from mjdesk.ui.ledger.money_sheet import MoneySheet
@@ -65,9 +67,18 @@ def test_a_fee_is_charged_and_taken_back(desk, book, money, played) -> None:
         paid = balances(connection, played, (Kind.FEE,), Unit.MONEY)
     assert sum(paid.values()) == -4001
     money.grab()
-    box, entry = money._crosses[0]
-    click(money, box.center().toPoint())
+    entry = money.list.rows[0].key
+    money.list.setFocus()
+    QTest.keyClick(money.list, Qt.Key.Key_Return)
+    assert desk.window.focusWidget() is money.undo
+    assert money.undo.text() == "撤销：桌费 高师傅 → 场子"
+    money.grab()
+    QTest.keyClick(money.undo, Qt.Key.Key_Return)
     desk.wait()
+    assert not money.undo.isVisible()
+    assert money.list.rows[0].quiet
+    QTest.keyClick(money.list, Qt.Key.Key_Return)
+    assert not money.undo.isVisible(), "what is cancelled cannot be cancelled again"
     with book.reading() as connection:
         assert [e.cancelled for e in posted(connection, played) if e.id == entry] == [True]
         assert faults(book, connection) == []
@@ -151,7 +162,8 @@ def test_a_long_evening_has_several_pages_and_every_round_once(
     assert [n for page in range(pages) for n in sheets.rows_of(63, page)] == list(range(63))
     painted = Painted(monkeypatch)
     path = tmp_path / "long.pdf"
-    sheets.save_pdf(path, pages, lambda painter, page: sheets.paint_evening(painter, page, rounds.papers.evening()))
+    paint = partial(sheets.paint_evening, evening=rounds.papers.evening())
+    exports.save_pdf(path, partial(sheets.paint_pages, pages=pages, paint=paint))
     assert pages_in(path.read_bytes()) == pages
     assert all(str(n) in painted.texts for n in range(1, 64))
     assert "3 / 3" in painted.texts
