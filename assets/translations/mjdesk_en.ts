@@ -221,6 +221,14 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
@@ -2291,7 +2299,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/posted_words.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>House</translation>

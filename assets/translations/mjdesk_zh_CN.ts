@@ -197,6 +197,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n 分</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
@@ -2240,7 +2247,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/posted_words.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>场子</translation>

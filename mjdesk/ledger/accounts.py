@@ -53,7 +53,8 @@ def balances_of(connection: Connection, session_ids: Sequence[int]) -> dict[int,
 class Account:
     """What one player takes home: points, and cents by rate, fines and fees; ``due`` is what is still to be paid.
 
-    All from the player's side: below 0 is given. Chips are a deposit, and what was paid is no longer owed.
+    All from the player's side: below 0 is given. Chips are a deposit, and what was paid is no longer owed; points
+    that were settled as points are not turned into money once more.
     """
 
     player: int
@@ -78,60 +79,69 @@ def accounts(connection: Connection, found: Session) -> tuple[Account, ...]:
     def of(unit: Unit, *kinds: Kind) -> dict[int, int]:
         return balances(connection, found.id, kinds, unit)
 
-    points = of(Unit.POINTS, Kind.ROUND, Kind.FINE)
+    points, settled = of(Unit.POINTS, Kind.ROUND, Kind.FINE), of(Unit.POINTS, Kind.SETTLEMENT)
     fees, fines = of(Unit.MONEY, Kind.FEE), of(Unit.MONEY, Kind.FINE)
     chips_, paid = of(Unit.MONEY, Kind.CHIPS), of(Unit.MONEY, Kind.SETTLEMENT)
     sat = [s.player for s in load(connection, found.id).evening.seated if s.player is not None]
     who = dict.fromkeys([*sat, *points, *fees, *fines, *chips_, *paid])
-    return tuple(
-        Account(p, points.get(p, 0), points.get(p, 0) * found.rate, fees.get(p, 0), fines.get(p, 0),
-                chips_.get(p, 0), paid.get(p, 0))
-        for p in who
-    )  # fmt: skip
+
+    def account(p: int) -> Account:
+        by_rate = (points.get(p, 0) - settled.get(p, 0)) * found.rate
+        return Account(p, points.get(p, 0), by_rate, fees.get(p, 0), fines.get(p, 0), chips_.get(p, 0), paid.get(p, 0))
+
+    return tuple(map(account, who))
 
 
 HOUSE_ACCOUNT = 0  #: the house among balances; no player has this id
 
 
-def settlement_plan(connection: Connection, found: Session) -> tuple[tuple[int, int, int], ...]:
-    """The fewest payments (payer, payee, amount) that settle a session: cents with a rate or fees, else points.
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What somebody pays somebody; `HOUSE_ACCOUNT` is the house, which gets fees, and fines that leave the table."""
 
-    `HOUSE_ACCOUNT` stands for the house, which gets the fees and the fines that leave the table.
+    payer: int
+    payee: int
+    amount: int
+    unit: Unit
+
+
+def settlement_plan(connection: Connection, found: Session) -> tuple[Payment, ...]:
+    """The fewest payments that settle a session: in cents where points have a rate; else points by themselves, and
+    beside them fees, chips and fines of money in cents.
     """
-    if unit_of_settlement(connection, found) is Unit.MONEY:
-        open_ = {a.player: a.due for a in accounts(connection, found)}
-    else:
-        open_ = {a.player: a.points for a in accounts(connection, found)}
-        for player, paid in balances(connection, found.id, (Kind.SETTLEMENT,), Unit.POINTS).items():
-            open_[player] = open_.get(player, 0) - paid
-    house = -sum(open_.values())
-    return minimal_transfers(open_ | ({HOUSE_ACCOUNT: house} if house else {}))
-
-
-def unit_of_settlement(connection: Connection, found: Session) -> Unit:
-    """Money where points have a rate or money was posted, else points."""
+    known = accounts(connection, found)
+    money = _fewest({a.player: a.due for a in known}, Unit.MONEY)
     if found.rate:
-        return Unit.MONEY
-    query = select(POSTING.c.id).where(POSTING.c.session_id == found.id, POSTING.c.unit == Unit.MONEY.value)
-    return Unit.MONEY if connection.execute(query.limit(1)).first() is not None else Unit.POINTS
+        return money
+    paid = balances(connection, found.id, (Kind.SETTLEMENT,), Unit.POINTS)
+    return (*_fewest({a.player: a.points - paid.get(a.player, 0) for a in known}, Unit.POINTS), *money)
 
 
-def settle(book: Book, session_id: int) -> tuple[tuple[int, int, int], ...]:
+def _fewest(open_: Mapping[int, int], unit: Unit) -> tuple[Payment, ...]:
+    """The payments that bring everybody to nothing; the house takes what is left over."""
+    house = -sum(open_.values())
+    plan = minimal_transfers({**open_, **({HOUSE_ACCOUNT: house} if house else {})})
+    return tuple(Payment(payer, payee, amount, unit) for payer, payee, amount in plan)
+
+
+def settle(book: Book, session_id: int) -> tuple[Payment, ...]:
     """Post the settlement: everybody has paid what `settlement_plan` says; the session is settled."""
 
-    def work(connection: Connection) -> tuple[tuple[int, int, int], ...]:
+    def work(connection: Connection) -> tuple[Payment, ...]:
         found = session(connection, session_id, lock=True)
         if found.state is State.SETTLED:
             raise LedgerError(Text("这一场已经结过账", "this session is settled already"))
-        unit, plan = unit_of_settlement(connection, found), settlement_plan(connection, found)
-        rows = [(payer or None, payee or None, amount) for payer, payee, amount in plan]
-        post(book, connection, session_id, rows, kind=Kind.SETTLEMENT, unit=unit)
+        plan = settlement_plan(connection, found)
+        for unit in dict.fromkeys(payment.unit for payment in plan):
+            rows = [(p.payer or None, p.payee or None, p.amount) for p in plan if p.unit is unit]
+            post(book, connection, session_id, rows, kind=Kind.SETTLEMENT, unit=unit)
         values: dict[str, Any] = {"state": State.SETTLED.value, "revision": found.revision + 1}
         if found.ended is None:
             values["ended"] = book.clock()
         connection.execute(update(SESSION).where(SESSION.c.id == session_id).values(**values))
+        told = [[p.payer, p.payee, p.amount, p.unit.value] for p in plan]
         book.note(connection, "session-settled", session=session_id, before={"state": found.state},
-                  after={"plan": [list(p) for p in plan]})  # fmt: skip
+                  after={"plan": told})  # fmt: skip
         return plan
 
     return book.write(work)

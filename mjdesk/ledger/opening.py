@@ -63,7 +63,10 @@ def connect(url: URL) -> Engine:
         return create_engine(url, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise LedgerError(
-            Text("要用 PostgreSQL，请先安装 mjdesk[postgres]", "PostgreSQL needs psycopg: install mjdesk[postgres]")
+            Text(
+                "要用 PostgreSQL，请先安装：pip install 'psycopg[binary]'",
+                "PostgreSQL needs psycopg: pip install 'psycopg[binary]'",
+            )
         ) from None
 
 

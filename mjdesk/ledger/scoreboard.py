@@ -37,7 +37,9 @@ _SECURITY: Final = {
 
 
 def scores(book: Book, language: str = "zh") -> dict[str, Any]:
-    """What the board tells: running tables with names, points, rounds and minutes, in words of a language."""
+    """What the board tells: running tables with names, points, rounds and minutes, in words of a language; who has
+    ``left`` a table is told as well, so that it adds up.
+    """
     with book.reading() as connection:
         desks = {desk.id: desk.name for desk in people.desks(connection)}
         names = {p.id: p.name for p in people.players(connection, gone=True)}
@@ -54,6 +56,7 @@ def scores(book: Book, language: str = "zh") -> dict[str, Any]:
                 "minutes": minutes,
                 "about": _about(found.state, found.count + 1, minutes).in_language(language),
                 "seats": [{"name": names.get(p or 0, ""), "points": points.get(p or 0, 0)} for p in seated],
+                "left": [{"name": names[p], "points": n} for p, n in points.items() if n and p not in seated],
             })  # fmt: skip
     return {"tables": tables}
 
@@ -76,9 +79,10 @@ def tables_html(told: dict[str, Any]) -> str:
     out = []
     for table in told["tables"]:
         seats = "".join(
-            f"<li><span>{escape(seat['name'] or '—')}</span><b class='{_tone(seat['points'])}'>"
+            f"<li class='{kind}'><span>{escape(seat['name'] or '—')}</span><b class='{_tone(seat['points'])}'>"
             f"{_signed(seat['points'])}</b></li>"
-            for seat in table["seats"]
+            for kind in ("seats", "left")
+            for seat in table[kind]
         )
         head = f"<h2>{escape(table['table'])}<small>{escape(table['rules'])}</small></h2>"
         out.append(
@@ -107,7 +111,7 @@ h2{margin:0;font-size:1.6em;line-height:1.3}small{font-size:.58em;font-weight:40
 p{margin:.1em 0 .6em;color:#b8c1bb}ul{list-style:none;margin:0;padding:0}
 li{display:flex;justify-content:space-between;gap:1em;padding:.15em 0;font-size:1.3em}
 li span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}li b{font-variant-numeric:tabular-nums}
-.gain{color:#f0bf6c}.loss{color:#93bbe6}.empty{font-size:3em;text-align:center}
+li.left{opacity:.55;font-size:1em}.gain{color:#f0bf6c}.loss{color:#93bbe6}.empty{font-size:3em;text-align:center}
 </style></head><body><main id="tables">{{tables}}</main><script src="/board.js"></script></body></html>
 """
 
@@ -124,8 +128,8 @@ const show = told => {
   main.replaceChildren(...told.tables.map(table => {
     const section = part("section", undefined, table.state), head = part("h2", table.table), list = part("ul");
     head.append(part("small", table.rules));
-    for (const seat of table.seats) {
-      const line = part("li");
+    for (const kind of ["seats", "left"]) for (const seat of table[kind]) {
+      const line = part("li", undefined, kind);
       line.append(part("span", seat.name || "\\u2014"),
                   part("b", signed(seat.points), seat.points > 0 ? "gain" : seat.points < 0 ? "loss" : ""));
       list.append(line);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import uuid
 from datetime import datetime
 from pathlib import Path
@@ -74,10 +75,9 @@ def session(number: Number, as_json_: AsJson = False) -> None:
              "amount": p.amount, "note": p.note, "cancelled": p.cancelled}
             for p in money_store.posted(connection, number)
         ]  # fmt: skip
-        told["unit"] = accounts.unit_of_settlement(connection, loaded.session).value
         told["settlement"] = [
-            {"from": _name(names, payer), "to": _name(names, payee), "amount": amount}
-            for payer, payee, amount in accounts.settlement_plan(connection, loaded.session)
+            {"from": _name(names, p.payer), "to": _name(names, p.payee), "amount": p.amount, "unit": p.unit.value}
+            for p in accounts.settlement_plan(connection, loaded.session)
         ]
     if as_json_:
         as_json(told)
@@ -115,13 +115,17 @@ def _print(told: dict[str, Any]) -> None:
     ]
     totals = ("", "", "", *(signed(points) for points in told["totals"].values()))
     table([("", "dealer", "won", *players), *rows, totals])
-    say = cents if told["unit"] == "money" else str
     for p in told["entries"]:
         amount = cents(p["amount"]).lstrip("+") if p["unit"] == "money" else p["amount"]
         mark = " (cancelled)" if p["cancelled"] else ""
         print(f"#{p['id']} {p['kind']}: {p['from']} → {p['to']} {amount} {p['note']}{mark}")
     for p in told["settlement"]:
-        print(f"to pay: {p['from']} → {p['to']} {say(p['amount']).lstrip('+')}")
+        print(f"to pay: {p['from']} → {p['to']} {_amount(p['amount'], p['unit'])}")
+
+
+def _amount(amount: int, unit: str) -> str:
+    """Money, or so many points."""
+    return cents(amount).lstrip("+") if unit == "money" else f"{amount} points"
 
 
 def changes(
@@ -191,7 +195,7 @@ def save(  # noqa: PLR0917 - these are the options of the command line
     with the_book() as book:
         with book.reading() as connection:
             loaded = store.load(connection, number)
-            what = _entry(connection, loaded, points, (winner, source, drawn), entry)
+            what = _entry(connection, loaded.seated, points, (winner, source, drawn), entry)
         try:
             saved = save_round(book, number, what, key=key or uuid.uuid4().hex, number=round_)
         except AlreadySaved as again:
@@ -202,31 +206,32 @@ def save(  # noqa: PLR0917 - these are the options of the command line
 
 def _entry(
     connection: Connection,
-    loaded: Loaded,
+    seated: tuple[int | None, ...],
     points: str | None,
     won: tuple[str | None, str | None, bool],
     file: Path | None,
 ) -> Entry:
+    """What is entered of a round in which these people sit there."""
     from mjdesk.ledger import people
     from mjdesk.ledger.entry import PointsEntry, Won, read_entry
 
     if (points is None) == (file is None):
         raise BadInput("expected either --points or --entry")
     if file is not None:
-        return read_entry(_json(file), loaded.session.seats)
-    net = [0] * loaded.session.seats
+        return read_entry(_json(file), len(seated))
+    net = [0] * len(seated)
 
     def seat(name: str) -> int:
         who = people.find(connection, name).id
-        if who not in loaded.seated:
-            raise BadInput(f"{name} does not sit at this table", "--points")
-        return loaded.seated.index(who)
+        if who not in seated:
+            raise BadInput(f"{name} does not sit at this table in that round", "--points")
+        return seated.index(who)
 
     for part in (points or "").split(","):
         name, sign, number = part.partition("=")
-        if not sign or not number.strip().lstrip("+-").isdecimal():
+        if not sign or not re.fullmatch(r"[+−-]?[0-9]{1,9}", number.strip()):
             raise BadInput(f"{part!r}; expected name=points", "--points")
-        net[seat(name)] = int(number)
+        net[seat(name)] = int(number.strip().replace("−", "-"))
     winner, source, drawn = won
     if winner is None:
         return PointsEntry(tuple(net))
@@ -282,16 +287,20 @@ def correct(  # noqa: PLR0917 - these are the options of the command line
 
                 edit = ChangeRules(round_, complete(system.options, kept | given))
             else:
-                what = _entry(connection, loaded, points, (winner, source, drawn), entry)
-                key = uuid.uuid4().hex
-                edit = InsertRound(round_, what, book.clock(), key) if insert else EditRound(round_, what)
+                what = _entry(connection, loaded.evening.players_at(round_), points, (winner, source, drawn), entry)
+                rounds = loaded.evening.rounds
+                at = rounds[round_ - 1].at if round_ <= len(rounds) else book.clock()  # of the evening it was played in
+                edit = InsertRound(round_, what, at, uuid.uuid4().hex) if insert else EditRound(round_, what)
             shown = correction_of(loaded, edit)
-            names = people.names(connection, {s.player for s in shown.evening.seated if s.player is not None})
+            seated = (*loaded.evening.seated, *shown.evening.seated)
+            names = people.names(connection, {s.player for s in seated if s.player is not None})
         for each in shown.differences:
             before = "-" if each.before is None else f"{each.before[0]}: {list(each.before[1].payments)}"
             after = "-" if each.after is None else f"{each.after[0]}: {list(each.after[1].payments)}"
             print(f"round {before} → {after}")
-        table([(names.get(player, player), signed(points)) for player, points in shown.moved.items()])
+        table([(names[player], signed(points)) for player, points in shown.moved.items()])
+        if not shown.differences:
+            print("no round that is played pays otherwise")
         if shown.problem is not None:
             print(f"round {shown.problem[0]}: {shown.problem[1].en}", file=typer.get_text_stream("stderr"))
             raise typer.Exit(NO)
@@ -358,14 +367,10 @@ def end(
 def settle(number: Number) -> None:
     """Note that everybody has paid what `session` says is to pay; prints it."""
     from mjdesk.ledger import accounts as store
-    from mjdesk.ledger import people, sessions
-    from mjdesk.ledger.money import Unit
+    from mjdesk.ledger import people
 
     with the_book() as book:
-        with book.reading() as connection:
-            unit = store.unit_of_settlement(connection, sessions.session(connection, number))
         plan = store.settle(book, number)
         with book.reading() as connection:
-            names = people.names(connection, [p for payment in plan for p in payment[:2]])
-    say = cents if unit is Unit.MONEY else str
-    table([(_name(names, a), "→", _name(names, b), say(n).lstrip("+")) for a, b, n in plan])
+            names = people.names(connection, [player for p in plan for player in (p.payer, p.payee)])
+    table([(_name(names, p.payer), "→", _name(names, p.payee), _amount(p.amount, p.unit.value)) for p in plan])

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from mjdesk.ledger.book import Book
+from mjdesk.ledger.entry import PointsEntry
+from mjdesk.ledger.rounds import save_round
 from tests.cli.test_commands import inside, mjdesk
 
 __all__ = ["inside"]
@@ -58,6 +61,7 @@ def test_an_evening_from_the_command_line(ledger, begun, tmp_path) -> None:
     assert told["totals"] == {"老吴": -42, "陈姐": 74, "高师傅": -16, "小魏": -26}
     paid = sum(p["amount"] for p in told["settlement"] if p["to"] == "house")
     assert paid == 4001 + 500
+    assert {p["unit"] for p in told["settlement"]} == {"money"}
     assert "house" in ledger("settle", "1")
     assert json.loads(ledger("session", "1", "--json"))["settlement"] == []
     assert ledger("check").strip() == "the books agree"
@@ -90,6 +94,32 @@ def test_seats_rules_and_ends(ledger, begun) -> None:
     ledger("player", "老吴", "--rename", "吴老", "--alias", "大吴")
     assert json.loads(ledger("player", "大吴", "--json"))["player"] == "吴老"
     assert ledger("check").strip() == "the books agree"
+
+
+def test_a_round_before_the_substitute_came_is_corrected_by_who_sat_there(ledger, begun) -> None:
+    ledger("players", "--add", "替补", "--guest")
+    for _ in range(3):
+        ledger("save", "1", "--points", "老吴=3,小魏=-3")
+    assert "小魏" in ledger("correct", "1", "--round", "3", "--seat", "4=替补", "--yes")
+    shown = ledger("correct", "1", "--round", "2", "--points", "小魏=8,老吴=−8", "--yes")
+    assert "round 2: [3, 0, 0, -3] → 2: [-8, 0, 0, 8]" in shown
+    wrong = ledger("correct", "1", "--round", "2", "--points", "替补=8,老吴=-8", status=2)
+    assert "替补 does not sit at this table in that round" in wrong
+    assert "小魏 does not sit" in ledger("save", "1", "--points", "小魏=8,老吴=-8", status=2)
+    assert "expected name=points" in ledger("save", "1", "--points", "替补=+-8,老吴=8", status=2)
+    assert "no round that is played" in ledger("correct", "1", "--round", "4", "--seat", "4=小魏", "--yes")
+
+
+def test_a_round_that_was_left_out_belongs_to_its_evening(ledger, begun, tmp_path) -> None:
+    book = Book.open(clock=lambda: 1_784_721_600_000)  # in July
+    save_round(book, 1, PointsEntry((3, -3, 0, 0)), key="a")
+    day = book.day_of(book.clock())
+    book.close()
+    ledger("correct", "1", "--round", "1", "--insert", "--points", "老吴=5,陈姐=-5", "--yes")
+    ledger("export", tmp_path / "r.csv")
+    lines = (tmp_path / "r.csv").read_text("utf-8-sig").splitlines()[1:]
+    assert len(lines) == 8
+    assert {line.split(",")[1].replace("-", "") for line in lines} == {str(day)}
 
 
 def test_chips_rate_time_and_two_players(ledger, begun, tmp_path) -> None:

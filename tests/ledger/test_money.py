@@ -18,14 +18,20 @@ from tests.ledger.rounds import points, save
 
 def plan(book, session_id):
     with book.reading() as connection:
-        return settlement_plan(connection, session(connection, session_id))
+        return told(settlement_plan(connection, session(connection, session_id)))
+
+
+def told(payments):
+    """Payer, payee and amount of payments that are all in one unit."""
+    assert len({payment.unit for payment in payments}) <= 1
+    return tuple((payment.payer, payment.payee, payment.amount) for payment in payments)
 
 
 def test_points_alone_are_settled_in_points(book, four, evening) -> None:
     a, b, c, d = four
     save(book, evening.id, points(30, -10, -30, 10))
     assert plan(book, evening.id) == ((c, a, 30), (b, d, 10))
-    assert settle(book, evening.id) == ((c, a, 30), (b, d, 10))
+    assert told(settle(book, evening.id)) == ((c, a, 30), (b, d, 10))
     assert plan(book, evening.id) == ()
     with pytest.raises(LedgerError, match="settled already"):
         settle(book, evening.id)
@@ -86,6 +92,31 @@ def test_rate_fee_chips_and_fines_come_together(book, four) -> None:
         assert all(each.due == 0 for each in accounts(connection, session(connection, evening.id)))
         assert house_takes(connection, (Kind.FEE, Kind.FINE)) == {"fee/money": 4_001, "fine/points": 10}
         assert faults(book, connection) == []
+
+
+def test_points_without_a_rate_are_settled_beside_the_money(book, four, evening) -> None:
+    """A fee of the room and chips leave what the points came to as it is."""
+    a, b, c, d = four
+    save(book, evening.id, points(30, -10, -30, 10))
+    fine(book, evening.id, d, 4, "迟到")
+    fee(book, evening.id, FeeBy.TABLE, 4_000)
+    with book.reading() as connection:
+        found = session(connection, evening.id)
+        payments = settlement_plan(connection, found)
+    by_unit = {unit: [(p.payer, p.payee, p.amount) for p in payments if p.unit is unit] for unit in Unit}
+    net = dict.fromkeys([*four, HOUSE_ACCOUNT], 0)
+    for payer, payee, amount in by_unit[Unit.POINTS]:
+        net[payer] -= amount
+        net[payee] += amount
+    assert net == {a: 30, b: -10, c: -30, d: 6, HOUSE_ACCOUNT: 4}
+    assert sorted(by_unit[Unit.MONEY]) == [(player, HOUSE_ACCOUNT, 1_000) for player in sorted(four)]
+    assert settle(book, evening.id) == payments
+    assert plan(book, evening.id) == ()
+    set_state(book, evening.id, State.OPEN)
+    sessions.set_rate(book, evening.id, 100)
+    assert plan(book, evening.id) == (), "what was settled as points is not asked for again as money"
+    save(book, evening.id, points(5, -5, 0, 0))
+    assert plan(book, evening.id) == ((b, a, 500),)
 
 
 def test_a_fee_by_the_hour_counts_no_breaks(book, evening) -> None:

@@ -15,7 +15,8 @@ from sqlalchemy import select
 from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import people, sessions
 from mjdesk.ledger.schema import METADATA
-from mjdesk.ledger.scoreboard import Scoreboard
+from mjdesk.ledger.scoreboard import Scoreboard, scores, tables_html
+from mjdesk.ledger.seating import reseat, reseating
 from tests.ledger.rounds import points, save
 
 EVIL = "<script>alert(1)</script>"
@@ -57,6 +58,19 @@ class Seen(HTMLParser):
         self.text += data
 
 
+def test_a_table_that_somebody_left_still_adds_up(book, four, evening) -> None:
+    save(book, evening.id, points(30, -10, -10, -10))
+    reseat(book, reseating(book, evening.id, 2, ("老吴", "陈姐", "高师傅", "<i>替补</i>")))
+    save(book, evening.id, points(4, 0, 0, -4))
+    told = scores(book)
+    (table,) = told["tables"]
+    assert table["left"] == [{"name": "小魏", "points": -10}]
+    assert sum(seat["points"] for seat in (*table["seats"], *table["left"])) == 0
+    html = tables_html(told)
+    assert "<li class='left'><span>小魏</span><b class='loss'>−10</b></li>" in html
+    assert "<i>" not in html
+
+
 def test_names_are_text_and_nothing_else(board) -> None:
     status, headers, html = ask(board)
     seen = Seen()
@@ -76,7 +90,7 @@ def test_nothing_private_is_told(board) -> None:
     assert "owes 200" not in everything
     assert "private note" not in everything
     told = json.loads(ask(board, "/scores.json")[2])
-    assert set(told["tables"][0]) == {"table", "rules", "state", "round", "minutes", "about", "seats"}
+    assert set(told["tables"][0]) == {"table", "rules", "state", "round", "minutes", "about", "seats", "left"}
     assert set(told["tables"][0]["seats"][0]) == {"name", "points"}
 
 

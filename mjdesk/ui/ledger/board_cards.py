@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPaintEvent
 
+from mjdesk.ui.ledger.board_models import DeskModel
 from mjdesk.ui.ledger.desk_card import DeskCard
 from mjdesk.ui.ledger.parts import paint_shadow
 from mjdesk.ui.look import look
@@ -15,11 +19,30 @@ SPACE = 16.0
 
 
 class Cards(Page):
-    """The cards in columns: more columns before bigger cards."""
+    """The cards in columns: more columns before bigger cards. ``chosen`` brings the card that was clicked."""
+
+    chosen = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.cards: list[DeskCard] = []
+
+    def show_desks(self, desks: Sequence[DeskModel]) -> bool:
+        """Show these tables; returns whether they are others than before."""
+        others = [card.model.desk for card in self.cards] != [desk.desk for desk in desks]
+        if others:
+            for old in self.cards:
+                old.deleteLater()
+            self.cards = [DeskCard(self, desk) for desk in desks]
+            for card in self.cards:
+                card.clicked.connect(partial(self._choose, card))
+                card.show()
+        for card, desk in zip(self.cards, desks, strict=True):
+            card.show_model(desk)
+        return others
+
+    def _choose(self, card: DeskCard, _on: bool = False) -> None:
+        self.chosen.emit(card)
 
     def columns(self) -> int:
         """How many cards stand side by side."""

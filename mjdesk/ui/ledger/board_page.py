@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ledger.book import Book
@@ -48,6 +48,7 @@ class BoardPage(FullPage):
         keeper.slow.connect(self.busy.show_busy)
         self.ahead = TypeAhead(self)
         self.cards = Cards()
+        self.cards.chosen.connect(self.choose)
         self.area = Scroll(self.cards, self)
         self.beginning, self.closed = FirstEvening(self), NotOpened(self)
         self.beginning.begin.connect(lambda: self.open_table(0))
@@ -147,17 +148,8 @@ class BoardPage(FullPage):
         wanted = [*model.desks, DeskModel(0, str(len(model.desks) + 1))]
         had = self.focusWidget()
         focused = self.cards.cards.index(had) if isinstance(had, DeskCard) and had in self.cards.cards else 0
-        if [c.model.desk for c in self.cards.cards] != [d.desk for d in wanted]:
-            for old in self.cards.cards:
-                old.deleteLater()
-            self.cards.cards = [DeskCard(self.cards, desk) for desk in wanted]
-            for card in self.cards.cards:
-                card.clicked.connect(partial(self.choose, card))
-                card.show()
-            if self.window_.page is self and not self.window_.overlays:
-                self.cards.cards[min(focused, len(wanted) - 1)].setFocus()
-        for card, desk in zip(self.cards.cards, wanted, strict=True):
-            card.show_model(desk)
+        if self.cards.show_desks(wanted) and self.window_.page is self and not self.window_.overlays:
+            self.cards.cards[min(focused, len(wanted) - 1)].setFocus()
         self.about.say(self._about)
         self.clock.say(self._now)
         self._restyle()
@@ -166,7 +158,7 @@ class BoardPage(FullPage):
 
     # --- going on from here
 
-    def choose(self, card: DeskCard, _on: bool = False) -> None:
+    def choose(self, card: DeskCard) -> None:
         """A table was chosen: a round is entered there; one that is over is settled; an empty one is opened."""
         model = card.model
         if not model.session:
@@ -257,7 +249,7 @@ class BoardPage(FullPage):
 
     def _set_state(self, model: DeskModel, state: State) -> None:
         now = State.OPEN if model.state is state else state
-        self.keeper.ask(lambda book: _state(book, model.session, now), lambda _: self.refresh())
+        self.keeper.ask(partial(set_state, session_id=model.session, state=now), lambda _: self.refresh())
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """What letters do wherever the focus is."""
@@ -301,13 +293,6 @@ class BoardPage(FullPage):
         for part in (self.beginning, self.closed):
             part.setGeometry(rect.toAlignedRect())
         self.area.put(rect.x() - px(4), rect.y() - px(4), rect.width() + px(8), rect.height() + px(8))
-
-    def paint_ground(self, painter: QPainter) -> None:
-        super().paint_ground(painter)
-
-
-def _state(book: Book, session: int, state: State) -> None:
-    set_state(book, session, state)
 
 
 def open_board(window: MainWindow) -> BoardPage:

@@ -42,14 +42,15 @@ def load_history(book: Book, before: int, text: str) -> tuple[EveningRow, ...]:
         desks = {desk.id: desk.name for desk in people.desks(connection)}
         found = sessions.sessions(connection, limit=SHOWN, before=before, text=text.strip())
         points = balances_of(connection, [s.id for s in found])
+        for each in (each for each in found if each.id not in points):  # nothing is played yet: who sits there
+            seated = sessions.frame(connection, each).players_at(each.count + 1)
+            points[each.id] = {player: 0 for player in seated if player is not None}
         names = people.names(connection, {p for some in points.values() for p in some})
-    return tuple(
-        EveningRow(
-            s, desks.get(s.desk_id or 0, ""),
-            tuple(sorted(((names[p], n) for p, n in points.get(s.id, {}).items()), key=lambda each: -each[1])),
-        )
-        for s in found
-    )  # fmt: skip
+
+    def results(session: int) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted(((names[p], n) for p, n in points[session].items()), key=lambda each: -each[1]))
+
+    return tuple(EveningRow(s, desks.get(s.desk_id or 0, ""), results(s.id)) for s in found)
 
 
 class HistoryPage(ListPage):

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from mjdesk.ledger import people
 from mjdesk.ledger import sessions as store
-from mjdesk.ledger.accounts import accounts, balances, settlement_plan, unit_of_settlement
+from mjdesk.ledger.accounts import Payment, accounts, balances, settlement_plan
 from mjdesk.ledger.book import Book
-from mjdesk.ledger.money import Kind, Posted, Unit, posted
+from mjdesk.ledger.money import Kind, Posted, posted
 from mjdesk.ledger.photos import photos
 from mjdesk.ui.ledger.entered_table import Table
 from mjdesk.ui.ledger.face import face_of
 from mjdesk.ui.ledger.faces import known_photos, remember_photos
-
-#: payments (payer, payee, amount) that settle an evening; 0 is the house
-Plan = tuple[tuple[int, int, int], ...]
 
 
 def load_table(book: Book, session_id: int) -> Table:
@@ -30,11 +27,10 @@ def load_table(book: Book, session_id: int) -> Table:
     return Table(loaded, names, faces, desks.get(loaded.session.desk_id or 0, ""), fines=fines)
 
 
-def load_plan(book: Book, session: int) -> tuple[Unit, Plan]:
-    """Who pays whom at the end of a session, and in what."""
+def load_plan(book: Book, session: int) -> tuple[Payment, ...]:
+    """Who pays whom at the end of a session."""
     with book.reading() as connection:
-        found = store.session(connection, session)
-        return unit_of_settlement(connection, found), settlement_plan(connection, found)
+        return settlement_plan(connection, store.session(connection, session))
 
 
 def load_posted(book: Book, session: int) -> tuple[Posted, ...]:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from mjdesk.ledger.accounts import Payment
+from mjdesk.ledger.money import Unit
 from mjdesk.ui.i18n import tr
+from mjdesk.ui.ledger.posted_words import amount_text, payer_name
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets.base import width_of, write
 
 LINE = 46.0
+
+
+def plan_words(plan: Sequence[Payment], names: Mapping[int, str]) -> list[str]:
+    """Each payment in words; points are called so where money is paid beside them."""
+    both = len({payment.unit for payment in plan}) > 1
+
+    def amount(payment: Payment) -> str:
+        money = payment.unit is Unit.MONEY
+        return tr("%n points", payment.amount) if both and not money else amount_text(payment.amount, money=money)
+
+    return [f"{payer_name(p.payer, names)} → {payer_name(p.payee, names)}  {amount(p)}" for p in plan]
 
 
 def _boxes(words: Sequence[str], width: float) -> list[QRectF]:

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from mjdesk.ledger.accounts import settle
-from mjdesk.ledger.money import Unit
+from mjdesk.ledger.accounts import Payment, settle
 from mjdesk.ledger.sessions import PLAYED, State, set_state
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.corrections import Corrections
 from mjdesk.ui.ledger.entered_table import Table
-from mjdesk.ui.ledger.loading import Plan, load_plan, load_table
+from mjdesk.ui.ledger.loading import load_plan, load_table
 from mjdesk.ui.ledger.papers import Papers
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
-from mjdesk.ui.ledger.plan_strip import paint_strip, strip_height
+from mjdesk.ui.ledger.plan_strip import paint_strip, plan_words, strip_height
 from mjdesk.ui.ledger.round_list import RoundList
 from mjdesk.ui.ledger.round_photos import photo_of
 from mjdesk.ui.listeners import is_there
@@ -36,8 +35,7 @@ class RoundsPage(FullPage):
     def __init__(self, board: BoardPage, table: Table, changed: Callable[[], None] | None = None) -> None:
         super().__init__(lambda: tr("Rounds"), self._about)
         self.board, self.table, self.changed = board, table, changed
-        self.plan: Plan = ()
-        self.unit = Unit.POINTS
+        self.plan: tuple[Payment, ...] = ()
         self.list = RoundList()
         self.area = Scroll(self.list, self, ground="raised")
         self.list.opened.connect(self.open_round)
@@ -123,8 +121,8 @@ class RoundsPage(FullPage):
         self.board.keeper.ask(partial(load_plan, session=self.session), self._show_plan)
         self._restyle()
 
-    def _show_plan(self, found: tuple[Unit, Plan]) -> None:
-        self.unit, self.plan = found
+    def _show_plan(self, plan: tuple[Payment, ...]) -> None:
+        self.plan = plan
         self._sync_settling()
         self._restyle()
 
@@ -135,13 +133,7 @@ class RoundsPage(FullPage):
 
     def plan_words(self) -> list[str]:
         """Who pays whom, in words."""
-        names = self.table.names
-        return [
-            f"{names.get(a, tr('House'))} → {names.get(b, tr('House'))}  {self._amount(n)}" for a, b, n in self.plan
-        ]
-
-    def _amount(self, amount: int) -> str:
-        return f"{amount / 100:,.2f}" if self.unit is Unit.MONEY else f"{amount:,}"
+        return plan_words(self.plan, self.table.names)
 
     # --- correcting
 

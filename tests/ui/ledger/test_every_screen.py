@@ -14,6 +14,7 @@ import openpyxl
 import pytest
 from hypothesis import HealthCheck, given, settings
 from sqlalchemy import select
+from typer.testing import CliRunner
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.ledger import people, sessions
@@ -28,13 +29,18 @@ from mjdesk.ledger.sessions import PLAYED, State, load, set_state
 from mjdesk.ledger.statistics import player_page
 from mjdesk.ledger.tables import ENTRY_COLUMNS, ROUND_COLUMNS, Period, entry_rows, round_rows, write_csv
 from mjdesk.ledger.workbook import write_workbook
+from mjdesk.ledger_command import app
+from mjdesk.ui.i18n import signed
 from mjdesk.ui.ledger.board_models import load_board
+from mjdesk.ui.ledger.entered_table import Table
 from mjdesk.ui.ledger.history_page import load_history
 from mjdesk.ui.ledger.loading import load_table
 from mjdesk.ui.ledger.poster import poster_of
-from mjdesk.ui.ledger.sheets import Evening
+from mjdesk.ui.ledger.round_list import RoundList
+from mjdesk.ui.ledger.sheets import Evening, picture_of
 from tests.ledger.conftest import Clock
 from tests.ledger.test_properties import STEPS, carry_out
+from tests.ui.shell_tools import Painted
 
 
 def by_hand(rows, session: int, kind: str) -> Counter[int]:
@@ -60,7 +66,8 @@ def added(rows, key: str, amount: str, sign: int = 1) -> Counter[str]:
 
 
 @pytest.mark.slow
-def test_every_screen_and_export_tells_the_same(qtbot, tmp_path) -> None:
+def test_every_screen_and_export_tells_the_same(qtbot, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("MJDESK_HOME", str(tmp_path / "ledger"))
     book = Book.open(clock=Clock(), zone=UTC, folder=tmp_path / "ledger")
     numbers = iter(range(10_000))
 
@@ -108,13 +115,19 @@ def check(book: Book, session: int, who: list[int], folder) -> None:
     assert nonzero(taken) == totals
     table = load_table(book, session)
     assert nonzero(table.sums()) == totals, "the rounds, four sides, the sheet of the evening"
+    assert totals.keys() <= set(table.everybody), "whoever has a total has a column"
+    shown = painted(table)
+    assert all(names[player] in shown and signed(n) in shown for player, n in totals.items()), "as it is painted"
+    told = CliRunner().invoke(app, ["session", str(session), "--json"])
+    assert told.exit_code == 0, told.output
+    assert nonzero(json.loads(told.stdout)["totals"]) == named, "the command line"
     poster = poster_of(Evening(table, (), ""))
     assert nonzero({one.name: one.points for one in poster.standings}) == named
     assert nonzero(dict(load_history(book, 0, "")[0].results)) == named
     paid: Counter[int] = Counter()
-    for payer, payee, amount in plan:
-        paid[payer] -= amount
-        paid[payee] += amount
+    for payment in plan:
+        paid[payment.payer] -= payment.amount
+        paid[payment.payee] += payment.amount
     if table.loaded.session.state is not State.SETTLED:
         assert nonzero({player: paid[player] for player in who}) == totals
     card = next((d for d in load_board(book).desks if d.session == session), None)
@@ -144,6 +157,20 @@ def check(book: Book, session: int, who: list[int], folder) -> None:
     dumped = json.loads((folder / "d.json").read_text(encoding="utf-8"))["tables"].get("posting", [])
     assert by_hand(dumped, session, "round") == rounds
     assert by_hand(dumped, session, "fine") == fines
+
+
+def painted(table: Table) -> set[str]:
+    """The texts on the rounds of the window that are also on the paper of the evening."""
+    rounds = RoundList()
+    rounds.show_table(table)
+    rounds.resize(1300, round(rounds.needed()))
+    with pytest.MonkeyPatch.context() as patch:
+        here = Painted(patch)
+        rounds.grab()
+        window = set(here.texts)
+        here.texts.clear()
+        picture_of(Evening(table, (), ""))
+        return window & set(here.texts)
 
 
 def added_of(path) -> Counter[str]:
