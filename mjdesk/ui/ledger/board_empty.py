@@ -13,7 +13,7 @@ from mjdesk.ui.icons import icon
 from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
-from mjdesk.ui.widgets.base import paragraph, write, write_paragraph
+from mjdesk.ui.widgets.base import Source, name_again, named, paragraph, text_of, write, write_paragraph
 
 
 class _Card(Page):
@@ -118,14 +118,20 @@ class NotOpened(_Card):
         backups = Button(lambda: tr("Put a backup back"), ButtonKind.QUIET, parent, name="open-backups")
         super().__init__(parent, again, backups)
         self.setObjectName("not-opened")
-        self.why = ""
+        self._why: Source = ""
+        named(self, lambda: f"{self.headline()}. {self.why}")
         again.clicked.connect(self.again)
         backups.clicked.connect(self.backups)
 
-    def say(self, why: str) -> None:
+    @property
+    def why(self) -> str:
+        """Why, in words."""
+        return text_of(self._why)
+
+    def say(self, why: Source) -> None:
         """Show why."""
-        self.why = why
-        self.setAccessibleName(f"{self.headline()}. {why}")
+        self._why = why
+        name_again(self)
         self.update()
 
     def headline(self) -> str:

@@ -125,7 +125,7 @@ class BoardPage(FullPage):
 
     def _not_opened(self, error: Exception) -> None:
         self.ahead.drop()
-        self.closed.say(words_of(error))
+        self.closed.say(partial(words_of, error))
         self._show_body(self.closed)
         if self.window_.page is self and not self.window_.overlays:
             self.closed.main.setFocus()

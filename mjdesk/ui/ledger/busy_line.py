@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets.base import canvas, width_of, write
+from mjdesk.ui.widgets.base import canvas, name_again, named, width_of, write
 
 
 class BusyLine(QWidget):
@@ -19,13 +19,14 @@ class BusyLine(QWidget):
         super().__init__(window)
         self.setObjectName("ledger-busy")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        named(self, lambda: tr("The ledger is still working …"))
         look().changed.connect(self.place)
         self.hide()
 
     def show_busy(self, busy: bool) -> None:
         """Whether it is seen."""
         if busy:
-            self.setAccessibleName(tr("The ledger is still working …"))
+            name_again(self)
             self.place()
             self.raise_()
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))

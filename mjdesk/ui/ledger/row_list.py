@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import overload
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from mjdesk.ui.i18n import tr
@@ -40,6 +40,10 @@ class Rows(Sequence["Row"]):
 
     def __init__(self, count: int, make: Callable[[int], Row]) -> None:
         self._count, self._make = count, lru_cache(maxsize=256)(make)
+
+    def forget(self) -> None:
+        """Make every row anew, such as in another language."""
+        self._make.cache_clear()
 
     def __len__(self) -> int:
         return self._count
@@ -103,6 +107,12 @@ class RowList(Page):
         said = text_of(self.empty) or tr("Nothing here")
         self.setAccessibleName(said if row is None else row.spoken or ", ".join(filter(None, row.texts)))
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange and isinstance(self.rows, Rows):
+            self.rows.forget()
+            self.choose(self.place_)
+        super().changeEvent(event)
 
     def head(self) -> float:
         """Height of the heads of the columns, 0 where none has one."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
@@ -21,26 +20,13 @@ from mjdesk.ui.ledger.entered_table import Judged, Table
 from mjdesk.ui.ledger.entry_family import EntryFamily, family_of
 from mjdesk.ui.ledger.form import NOBODY, TilesForm, judge_tiles, known_circumstances, left, start_form, win_by
 from mjdesk.ui.ledger.palette import Palette
-from mjdesk.ui.ledger.parts import Toggle, paint_panel, wrap
+from mjdesk.ui.ledger.parts import paint_panel
 from mjdesk.ui.ledger.stage import Stage, StageModel
+from mjdesk.ui.ledger.tile_choices import MARGIN, Chosen, TileChoices
 from mjdesk.ui.look import look
-from mjdesk.ui.widgets import Button, ButtonKind, Label, Page, canvas
+from mjdesk.ui.widgets import Page, canvas
 
 _MOST_EXTRA = 8
-
-
-def circumstance_name(told: str, table: Table) -> str:
-    """What a circumstance of a case is called."""
-    word, _, seat = told.partition(":")
-    names = {
-        "after_kong": tr("Kong replacement"), "last_tile": tr("Last tile"), "last_discard": tr("Last discard"),
-        "heaven": tr("Heaven"), "earth": tr("Earth"), "human": tr("Human"), "kong_discard": tr("Kong discard"),
-        "bu_zhang": tr("Robbed a plain kong"), "wind": tr("Wind"), "last_of_kind": tr("Last of its kind"),
-        "chongbao": tr("Bao at once"), "san_ti_wu_kan": tr("Three ti or five kan"),
-    }  # fmt: skip
-    if word == "after_kong_exposed_by":
-        return tr("Kong fed by {name}", name=table.name(int(seat)))
-    return names.get(word, word)
 
 
 class TilesMode(Page):
@@ -66,47 +52,15 @@ class TilesMode(Page):
         self.setFocusProxy(self.stage)
         self.palette_ = Palette(self)
         self.palette_.picked.connect(self.pick)
-        self._make_toggles()
+        self.choices = TileChoices(table, self)
+        self.choices.slot_chosen.connect(self.choose_slot)
+        self.choices.way_chosen.connect(self._choose_way)
+        self.choices.exhausted_chosen.connect(self._choose_exhausted)
+        self.choices.circumstance_chosen.connect(self._choose_circumstance)
+        self.choices.owner_chosen.connect(self.choose_owner)
+        self.choices.back_wanted.connect(self.take_back)
+        self.choices.clear_wanted.connect(lambda: self.begin(self.table))
         self.begin(table)
-
-    def _make_toggles(self) -> None:
-        self.labels = [
-            Label(lambda: tr("This tile goes to"), 13, 500, "ink2", parent=self),
-            Label(lambda: tr("How it was won"), 13, 500, "ink2", parent=self),
-            Label(lambda: tr("Whose tiles"), 13, 500, "ink2", parent=self),
-        ]
-        self.slots: dict[Slot, Toggle] = {}
-        for slot, key, words in (
-            (Slot.HAND, lambda: tr("Space"), lambda: tr("Hand")),
-            (Slot.MELD, "[", lambda: say(self.family.melds)),
-            (Slot.WIN, "+", lambda: tr("Winning tile")),
-            (Slot.INDICATOR, "!", lambda: tr("Turned tile")),
-            (Slot.EXTRA, "*", self._extra_name),
-        ):
-            self.slots[slot] = Toggle(words, self, key=key, name=f"slot-{slot.value}")
-            self.slots[slot].clicked.connect(partial(self.choose_slot, slot))
-        self.ways: dict[By, Toggle] = {}
-        for by, words in (
-            (By.DISCARD, lambda: tr("By discard")),
-            (By.DRAW, lambda: tr("Self-drawn")),
-            (By.FLIP, lambda: tr("Turned up")),
-            (By.KONG, lambda: tr("Robbed kong")),
-        ):
-            self.ways[by] = Toggle(words, self, name=f"by-{by.value}")
-            self.ways[by].clicked.connect(partial(self._choose_way, by))
-        self.exhausted = Toggle(lambda: tr("Nobody won"), self, name="exhausted")
-        self.exhausted.clicked.connect(self._choose_exhausted)
-        self.circumstances: dict[str, Toggle] = {}
-        self.owners: list[Toggle] = []
-        self.undo = Button(lambda: tr("Take one back"), ButtonKind.QUIET, self, name="take-back")
-        self.undo.key = lambda: tr("Backspace")
-        self.undo.clicked.connect(self.take_back)
-        self.clear = Button(lambda: tr("Clear"), ButtonKind.LINK, self, name="clear", ink="ink2")
-        self.clear.clicked.connect(lambda: self.begin(self.table))
-
-    def _extra_name(self) -> str:
-        told = self.table.evening.house.rules.told_tiles
-        return say(told[0][1]) if told else ""
 
     # --- state
 
@@ -116,13 +70,7 @@ class TilesMode(Page):
         by = table.evening.house_at(table.number)
         self.palette_.left = lambda tile: left(self.table, self.form, tile)
         self.palette_.show_rows(self.family.rows(by.rules.tile_set(by.options).copies), self.family.tall)
-        for old in self.owners:
-            old.deleteLater()
-        self.owners = [Toggle(partial(self._owner_name, seat), self, name=f"owner-{seat}", size=14)
-                       for seat in range(table.seats)]  # fmt: skip
-        for seat, toggle in enumerate(self.owners):
-            toggle.clicked.connect(partial(self.choose_owner, seat))
-            toggle.show()
+        self.choices.begin(table)
         self.slot = Slot.INDICATOR if by.rules.turns_indicator else Slot.HAND
         self.stage.edit.clear()
         self._show()
@@ -151,9 +99,6 @@ class TilesMode(Page):
         self.form = form
         self.slot = Slot.HAND
         self.choose_owner(max(0, form.winner))
-
-    def _owner_name(self, seat: int) -> str:
-        return self.table.name(seat) or str(seat + 1)
 
     @property
     def family(self) -> EntryFamily:
@@ -248,7 +193,7 @@ class TilesMode(Page):
 
     # --- choices
 
-    def choose_slot(self, slot: Slot, _on: bool = True) -> None:
+    def choose_slot(self, slot: Slot) -> None:
         """Say where the next tile goes."""
         if slot is not Slot.MELD and self.draft.open_meld:
             self._put(drafts.close_meld(self.draft, self.family.melding))
@@ -256,7 +201,7 @@ class TilesMode(Page):
         self.stage.setFocus()
         self._show()
 
-    def choose_owner(self, seat: int, _on: bool = True) -> None:
+    def choose_owner(self, seat: int) -> None:
         """Show the tiles of another seat."""
         self.owner = seat
         self.stage.edit.setText(drafts.draft_text(self.draft, self.family.melding))
@@ -281,7 +226,7 @@ class TilesMode(Page):
         self.stage.setFocus()
         self._show()
 
-    def _choose_way(self, by: By, _on: bool = True) -> None:
+    def _choose_way(self, by: By) -> None:
         source = NOBODY if by is By.DRAW else self.form.source
         self.form = replace(self.form, by=by, source=source, exhausted=False)
         self.stage.setFocus()
@@ -292,7 +237,7 @@ class TilesMode(Page):
         self.stage.setFocus()
         self._show()
 
-    def _choose_circumstance(self, told: str, _on: bool = True) -> None:
+    def _choose_circumstance(self, told: str) -> None:
         now = self.form.circumstances
         after = tuple(c for c in now if c != told) if told in now else (*now, told)
         self.form = replace(self.form, circumstances=after)
@@ -327,38 +272,13 @@ class TilesMode(Page):
         feeders = tuple(table.name((self.owner + m.feeder) % table.seats) if m.feeder else "" for m in self.draft.melds)
         owner = table.name(self.owner)
         self.stage.show_model(StageModel(
-            self.draft, owner, feeders, form.indicator, system.turns_indicator, form.extra, self._extra_name(),
+            self.draft, owner, feeders, form.indicator, system.turns_indicator, form.extra, self.choices.extra_name(),
             special, self.problem, self.family,
         ))  # fmt: skip
-        for slot, toggle in self.slots.items():
-            toggle.setChecked(slot is self.slot)
-        self.slots[Slot.INDICATOR].setVisible(system.turns_indicator)
-        self.slots[Slot.EXTRA].setVisible(bool(system.told_tiles))
-        for by, toggle in self.ways.items():
-            toggle.setVisible(by in system.win_ways)
-            toggle.setChecked(by is form.by and not form.exhausted)
-        self.exhausted.setChecked(form.exhausted)
-        self._show_circumstances()
-        for seat, toggle in enumerate(self.owners):
-            toggle.setChecked(seat == self.owner)
+        known = known_circumstances(table, form) if not form.exhausted else ()
+        self.choices.show_chosen(Chosen(table, form, self.slot, self.owner, known))
         self.place()
         self.changed.emit()
-
-    def _show_circumstances(self) -> None:
-        known = known_circumstances(self.table, self.form) if not self.form.exhausted else ()
-        for told in [t for t in self.circumstances if t not in known]:
-            self.circumstances.pop(told).deleteLater()
-        for told in known:
-            if told not in self.circumstances:
-                toggle = Toggle(partial(self._said, told), self, name=f"told-{told}")
-                toggle.clicked.connect(partial(self._choose_circumstance, told))
-                toggle.show()
-                self.circumstances[told] = toggle
-            self.circumstances[told].setChecked(told in self.form.circumstances)
-        self.circumstances = {told: self.circumstances[told] for told in known}
-
-    def _said(self, told: str) -> str:
-        return circumstance_name(told, self.table)
 
     # --- places
 
@@ -380,30 +300,9 @@ class TilesMode(Page):
         right = min(px(374), card.width() * 0.42)
         left_ = card.width() - right - px(86)
         self.palette_.put(px(24), card.y() + px(16), min(left_, px(720)), card.height() - px(34))
-        x, wide = card.width() - right - px(24), right
-        foot = card.bottom() - px(16) - px(42)
-        for high in (px(42), px(36), px(31), px(27)):  # long words in a small window: lower rows
-            if self._place_choices(x, card.y() + px(12), wide, high) <= foot:
-                break
-        self.undo.put(x, foot, wide * 0.66, px(42))
-        self.clear.put(x + wide * 0.7, foot, wide * 0.3, px(42))
-
-    def _place_choices(self, x: float, y: float, wide: float, high: float) -> float:
-        """Slots, ways and owners under their labels, in rows of this height; returns where they end."""
-        px = look().px
-        gap = px(8) * high / px(42)
-        shown = [toggle for toggle in self.slots.values() if toggle.isVisibleTo(self)]
-        half = (wide - px(10)) / 2
-        self.labels[0].put(x, y, wide, px(20))
-        y += px(23)
-        for n, toggle in enumerate(shown):
-            toggle.put(x + n % 2 * (half + px(10)), y + n // 2 * (high + gap), half, high)
-        y += (len(shown) + 1) // 2 * (high + gap) + gap
-        ways = [toggle for toggle in (*self.ways.values(), self.exhausted) if toggle.isVisibleTo(self)]
-        for label, toggles in ((self.labels[1], [*ways, *self.circumstances.values()]), (self.labels[2], self.owners)):
-            label.put(x, y, wide, px(20))
-            y = wrap(toggles, QRectF(x, y + px(23), wide, high), gap) + gap
-        return y
+        edge = px(MARGIN)
+        where = QRectF(card.width() - right - px(24), card.y() + px(12), right, card.height() - px(28))
+        self.choices.setGeometry(where.adjusted(-edge, -edge, edge, edge).toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

@@ -126,15 +126,15 @@ def test_a_round_is_clicked(desk, book, cards, page) -> None:
             box = mode.palette_.box(card).translated(QPointF(0, 0))
             click(mode.palette_, box.center().toPoint())
 
-    click(mode.slots[Slot.MELD])
+    click(mode.choices.slots[Slot.MELD])
     for meld in ("123x", "555d", "888x"):
         tap(meld)
-        click(mode.slots[Slot.MELD])
+        click(mode.choices.slots[Slot.MELD])
         if meld != "123x":
             mode.choose_slot(Slot.HAND)
             mode.choose_slot(Slot.MELD)
     mode._meld_clicked(2, words=False)
-    click(mode.slots[Slot.HAND])
+    click(mode.choices.slots[Slot.HAND])
     tap("111d789d34x270x")
     assert mode.slot is Slot.WIN, "the hand is whole: the next one is the winning card"
     tap("5x")

@@ -60,10 +60,10 @@ def test_by_mouse_alone(desk, book, session) -> None:
     page = desk.enter()
     mode = page.mode
     pick(page, "5m")  # the turned tile is asked for first
-    click(mode.slots[Slot.MELD])
+    click(mode.choices.slots[Slot.MELD])
     pick(page, "123p")
     pick(page, "C")
-    click(mode.slots[Slot.HAND])  # closes the kong of one tile
+    click(mode.choices.slots[Slot.HAND])  # closes the kong of one tile
     pick(page, "234678s789p5s")
     assert mode.slot is Slot.WIN, "the hand is whole: the next tile is the one that won"
     pick(page, "5s")
@@ -154,12 +154,12 @@ def test_circumstances_are_those_of_the_rules_and_of_the_way_it_was_won(desk) ->
     page = desk.enter()
     mode = page.mode
     QTest.keyClick(mode.stage.edit, Qt.Key.Key_F2)
-    assert list(mode.circumstances) == []
+    assert list(mode.choices.circumstances) == []
     QTest.keyClick(mode.stage.edit, Qt.Key.Key_F5)
-    assert list(mode.circumstances) == ["after_kong", "last_tile", "heaven"]
+    assert list(mode.choices.circumstances) == ["after_kong", "last_tile", "heaven"]
     QTest.keyClicks(mode.stage.edit, "[123p] gC 234678s789p5s +5s !5m")
     plain = page.judged().outcome
-    click(mode.circumstances["after_kong"])
+    click(mode.choices.circumstances["after_kong"])
     kong = page.judged().outcome
     assert plain is not None
     assert kong is not None
@@ -174,13 +174,13 @@ def test_the_melds_of_a_loser_count(desk) -> None:
     QTest.keyClick(mode.stage.edit, Qt.Key.Key_F2)
     QTest.keyClick(mode.stage.edit, Qt.Key.Key_F1)
     before = page.judged().outcome
-    click(mode.owners[2])
+    click(mode.choices.owners[2])
     QTest.keyClicks(mode.stage.edit, "[789m]")
     after = page.judged().outcome
     assert before is not None
     assert after is not None
     assert after.payments[2] == 2 * before.payments[2], "开口 ×2"
-    click(mode.owners[1])
+    click(mode.choices.owners[1])
     assert mode.stage.edit.text().startswith("吃123p")
 
 
@@ -234,9 +234,9 @@ def test_a_tile_on_the_felt_is_taken_back_by_a_click(desk) -> None:
     box = next(b for b, place, _, words in mode.stage._boxes if place == 0 and not words)
     click(mode.stage, box.center().toPoint())
     assert mode.stage.edit.text() == "补5555s 23m"
-    click(mode.undo)
+    click(mode.choices.undo)
     assert mode.stage.edit.text() == "补5555s 2m"
-    click(mode.clear)
+    click(mode.choices.clear)
     assert mode.stage.edit.text() == ""
 
 
@@ -270,9 +270,10 @@ def test_nothing_covers_anything(desk, size, scale, language) -> None:
     QTest.keyClick(page.mode.stage.edit, Qt.Key.Key_F5)
     flush()
     mode = page.mode
-    shown = [*mode.slots.values(), *mode.ways.values(), mode.exhausted, *mode.circumstances.values(), *mode.owners,
-             mode.undo, mode.palette_]  # fmt: skip
-    boxes = [w.face().translated(w.x(), w.y()) for w in shown if w.isVisibleTo(mode)]
+    there = mode.choices
+    shown = [*there.slots.values(), *there.ways.values(), there.exhausted, *there.circumstances.values(), *there.owners,
+             there.undo, mode.palette_]  # fmt: skip
+    boxes = [w.face().translated(w.mapTo(mode, QPoint())) for w in shown if w.isVisibleTo(mode)]
     clash = [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a.adjusted(1, 1, -1, -1).intersects(b)]
     assert not clash
     assert all(mode.rect().adjusted(-2, -2, 2, 2).contains(box.toAlignedRect()) for box in boxes)

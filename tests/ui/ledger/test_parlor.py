@@ -694,3 +694,15 @@ def test_the_clock_is_closed_before_the_ledger_has_answered(desk, book, rounds, 
         assert load(connection, played).session.state is State.DONE
     rounds.reload(sheet._sync)  # nor is one told that went while the page was read anew
     desk.wait()
+
+
+def test_changes_that_are_open_speak_another_language_at_once(desk, book, rounds, played) -> None:
+    open_changes(desk.board, played)
+    desk.wait()
+    page = desk.window.page
+    assert isinstance(page, ChangesPage)
+    assert page.list.rows[0].texts[2] == "记一局"
+    desk.window.change_settings(replace(desk.window.settings, language="en"))
+    flush()
+    assert page.list.rows[0].texts[2] == "Round saved"
+    assert page.list.accessibleName().split(", ")[2] == "Round saved"

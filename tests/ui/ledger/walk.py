@@ -147,9 +147,9 @@ def by_clicks(person: Person) -> None:
 
     person.think()
     tiles("5m")  # the turned tile is asked for first
-    person.click(mode.slots[Slot.MELD])
+    person.click(mode.choices.slots[Slot.MELD])
     tiles("123pC")
-    person.click(mode.slots[Slot.HAND])
+    person.click(mode.choices.slots[Slot.HAND])
     tiles("234678s789p5s")
     tiles("5s")  # the hand is whole: this one won
     person.think()
