@@ -50,13 +50,13 @@ def columns(hand: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
     return (*found, *([(UNKNOWN,) * hidden] if hidden else []))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _by_number(small: Key, big: Key) -> tuple[Group, ...]:
     """The most groups that lie in loose cards at once; of equally many those with most 胡息."""
     return _best(small, big, False)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _by_huxi(small: Key, big: Key) -> tuple[Group, ...]:
     """Groups that lie in loose cards at once, with the most 胡息."""
     return _best(small, big, True)

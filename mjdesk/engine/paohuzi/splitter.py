@@ -94,7 +94,7 @@ def _best(small: Key, big: Key) -> tuple[int, Key, Key] | None:
     return best
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def most_loose(small: Key, big: Key, pair: bool) -> int | None:
     """The most 胡息 of a split, with a pair or without, None if there is none."""
     if pair:

@@ -199,7 +199,7 @@ def suit_keys(tiles: Iterable[Tile]) -> SuitKeys:
     return keys & _KEY, keys >> size & _KEY, keys >> 2 * size & _KEY, keys >> 3 * size
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def covers(key: SuitKey, suit: int, wild: int) -> tuple[Cover, ...]:
     """Every cover of a suit (3: the honours) with exactly so many wild tiles more; none where the number is wrong."""
     if not key and not wild:
@@ -230,7 +230,7 @@ def _from(key: SuitKey, tile: Tile, runs: tuple[int, int], wild: int, paired: bo
     return () if paired or runs != _NO_RUNS else NO_SETS
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _parts(key: SuitKey, tile: Tile, before: tuple[int, int], wild: int, paired: bool) -> tuple[Cover, ...]:
     """The covers of 万 or the honours from one kind on, all kinds below it being used up.
 

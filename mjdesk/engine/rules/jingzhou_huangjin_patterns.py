@@ -112,7 +112,7 @@ class Count(NamedTuple):
     numbers: tuple[int, ...]  #: ascending, each as often as it counts
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def settled(found: Tally) -> Count:
     """Exclusions in number order, then the fan; 无番和 when nothing is left (§5, rule 7)."""
     left = found

@@ -145,7 +145,7 @@ def of_sets(hand: Hand, arrangements: Iterable[tuple[Sequence[Cover], Sequence[C
     return found
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _whole_tally(common: int, triplets: int) -> Tally:
     """What sets and the pair count for by what they have in common (melds included), with so many triplets."""
     classes = class_tally_of(common >> CLASS_SHIFT & ROWS, common >> ABSENT_SHIFT)

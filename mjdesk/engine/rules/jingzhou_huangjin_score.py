@@ -26,7 +26,7 @@ def pattern_ids(s: Situation, chosen: Chosen) -> tuple[str, ...]:
     return _ids(chosen.numbers, len(s.winner.flowers), hard_factor(s, chosen) > 1)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _ids(numbers: tuple[int, ...], flowers: int, listed_as_hard: bool) -> tuple[str, ...]:
     ids = [pattern(number).id for number in (*numbers, *[FLOWER] * flowers)]
     return tuple(sorted([*ids, YING_HU.id] if listed_as_hard else ids))
@@ -52,7 +52,7 @@ _KONG_FACTORS: Final = {
 }
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _fan_factors(numbers: tuple[int, ...], flowers: int) -> tuple[Factor, ...]:
     """The patterns, added up."""
     found: list[Factor] = []

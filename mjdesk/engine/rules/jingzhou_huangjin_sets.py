@@ -158,24 +158,24 @@ def _has_cycle(links: Iterable[tuple[int, int, int]]) -> bool:
     return False
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def run_tally(runs: Sets) -> Tally:
     """What the runs of a hand count for among themselves."""
     return _tally_of_runs(_of_any_suits(runs))
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _tally_of_runs(runs: tuple[Tile, ...]) -> Tally:
     return tally(*_best(_ways(runs, _four_runs, _three_runs, _two_runs)))
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def triplet_tally(triplets: Sets) -> Tally:
     """What its suited triplets count for, among themselves and each as one of terminals."""
     return _tally_of_triplets(_of_any_suits(triplets))
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _tally_of_triplets(triplets: tuple[Tile, ...]) -> Tally:
     ends = [73 for tile in triplets if tile % _RANKS in (0, _RANKS - 1)]
     return tally(*ends, *_best(_ways(triplets, _four_triplets, _three_triplets, _two_triplets)))
@@ -198,7 +198,7 @@ DOUBLE_DRAGONS: Final = _double_dragons()
 # --- honours
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def honour_tally(laid: int, pair: Tile, own: Tile, prevailing: Tile) -> Tally:
     """What triplets of honours (three bits a kind) count for, with the pair if that is of honours too.
 
@@ -297,7 +297,7 @@ def class_tally(mask: int) -> Tally:
     return class_tally_of(kept(mask), _ALL_THERE & ~there(mask))
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def class_tally_of(kept: int, absent: int) -> Tally:
     """The same from `kept` and what is not there."""
     there = _ALL_THERE & ~absent
@@ -316,7 +316,7 @@ def class_tally_of(kept: int, absent: int) -> Tally:
 _OF_SETS: Final = (3, 8, 11, 18, 25, 26, 27, 36, 37)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def pair_class_tally(mask: int, all_classes: bool) -> Tally:
     """The same for seven pairs."""
     found = class_tally(mask)

@@ -70,7 +70,7 @@ def _without_pair(some: list[Cover]) -> list[Cover]:
     return [cover for cover in some if not cover[1] & PAIR]
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _least(key: SuitKey, suit: int) -> int:
     """The fewest wild tiles of a suit, 0 where the shape tables do not know: with more than four of a kind."""
     counts = [key >> 3 * rank & 7 for rank in range(9)]
@@ -191,7 +191,7 @@ def _sets(counts: Sequence[int], groups: int, wild: int) -> Iterator[Tile]:
         yield from (tile for tile, n in enumerate(counts) if n == _MOST and _completes(counts, tile, wild))
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _one_more(key: int, suit: int) -> tuple[tuple[int, tuple[Tile, ...]], ...]:
     """The classes of a suit with one more tile, each with the kinds that make it; not of a fifth tile of a kind."""
     classes = _TABLES.honour if suit == _HONOUR_SUIT else _TABLES.suit

@@ -92,7 +92,7 @@ def _without_dragons(counts: Sequence[int], sets: int) -> list[int]:
     return rest
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def readings(counts: tuple[int, ...], groups: int, dragon_sets: bool) -> tuple[Reading, ...]:
     """Every way to read concealed tiles with the winning one as ``groups`` groups and a pair."""
     found = []
@@ -108,7 +108,7 @@ def readings(counts: tuple[int, ...], groups: int, dragon_sets: bool) -> tuple[R
     return tuple(found)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def allowed(counts: tuple[int, ...], laid: Laid, demands: Demands) -> tuple[Reading, ...] | str:
     """The readings that pass the structural test (§4, rows 15 to 20), or the reason why none does.
 
@@ -149,7 +149,7 @@ def has_yao(hand: Sequence[Tile], laid: Laid) -> bool:
 # --- waits
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def waits_of(counts: tuple[int, ...], melds: tuple[Meld, ...], demands: Demands) -> tuple[Tile, ...]:
     """The kinds that complete 13 tiles (``counts`` are the concealed ones), four in one's own tiles excepted."""
     laid = laid_of(melds)

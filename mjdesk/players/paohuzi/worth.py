@@ -58,7 +58,7 @@ _EACH: Final = range(len(WEIGHTS))
 _UNKNOWN: Final[tuple[Value, ...]] = ((-1.0, 0.0, 0.0),) * len(WEIGHTS)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _one_size(key: Key, big: int) -> tuple[Value, ...]:
     """The best parting of the cards of one size under each of `WEIGHTS`."""
     if not key:
@@ -78,7 +78,7 @@ def _one_size(key: Key, big: int) -> tuple[Value, ...]:
     return tuple(best)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _loose(small: Key, big: Key) -> tuple[Value, ...]:
     """The best parting of loose cards of both sizes under each of `WEIGHTS`."""
     rests = [(small, big, 0.0)]
