@@ -6,10 +6,12 @@ import os
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from mjdesk.cli import COMMANDS
 from tools import make_architecture
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,3 +55,35 @@ def test_no_link_is_dead(name: str) -> None:
     links = _LINK.findall((ROOT / name).read_text(encoding="utf-8"))
     assert len(links) > 5
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+_SCRIPT = frozenset({"help", "test", "bench", "coverage", "docs"})  #: what `./mj` itself does
+_COMMAND = re.compile(r"(?:\./mj|(?<![\w/.-])mjdesk) ([a-z]+)(?=[ `\n]|$)", re.MULTILINE)
+_MODULE = re.compile(r"python -m ([\w.]+)")
+_CODE = re.compile(r"```\w*\n(.*?)```|`([^`\n]+)`", re.DOTALL)
+
+
+def pages() -> list[Path]:
+    return [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_command_that_a_page_tells_is_there(page: Path) -> None:
+    """Commands of the script and of the program, modules that Python is told to run, scripts by their path."""
+    code = "\n".join(block or line for block, line in _CODE.findall(page.read_text(encoding="utf-8")))
+    unknown = set(_COMMAND.findall(code)) - set(COMMANDS) - _SCRIPT
+    assert unknown == set()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT))
+        gone = {name for name in set(_MODULE.findall(code)) if find_spec(name) is None}
+    assert gone <= {"build"}, "of another package, or no longer there"
+    scripts = set(re.findall(r"(?:tools|\.ci)/\w+(?:\.sh)?\b(?![./])", code))
+    assert {name for name in scripts if not (ROOT / name).exists() and not (ROOT / f"{name}.py").exists()} == set()
+
+
+def test_contributing_tells_of_every_way_to_check_what_is_said() -> None:
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for command in ("./mj test", ".ci/run", "tools/bare_debian.sh", "tools.check_wheel", "tools.make_folder",
+                    "tools.check_ends", "tools.measure_start", "./mj bench", "tools.soak", "tests.fuzz.guided",
+                    "./mj docs", "./mj doctor", "pipx install", "uv tool install"):  # fmt: skip
+        assert command in told, command
