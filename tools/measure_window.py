@@ -42,6 +42,7 @@ from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
 
+WARM = 100  #: rounds after which nothing should grow any more
 PATIENCE = 3_600_000  #: ms
 
 
@@ -188,9 +189,16 @@ def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
     session.set_pace(Pace(0))
     session.set_auto("keep_autoplay", True)
     session.set_auto("autoplay", True)
+    warm: list[tuple[int, float]] = []
     for mark in sorted(marks):
         until(lambda mark=mark: finished[0] >= mark)
-        print(f"memory after {mark:4} rounds: {resident():.0f} MB", flush=True)
+        now = resident()
+        print(f"memory after {mark:4} rounds: {now:.0f} MB", flush=True)
+        if mark >= WARM:
+            warm.append((finished[0], now))
+    if len(warm) > 1:
+        slope = statistics.linear_regression(*zip(*warm, strict=True)).slope
+        print(f"memory grows by {100 * slope:+.1f} MB in 100 rounds, by a line from {WARM} rounds on")
 
 
 def main() -> None:
@@ -199,7 +207,7 @@ def main() -> None:
     parser.add_argument("--only", choices=("idle", "sheets", "input", "memory"))
     parser.add_argument("--rules", default="wuhan")
     parser.add_argument("--seconds", type=float, default=20.0, help="of being idle")
-    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 20, 200])
+    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 20, 60, 100, 150, 200])
     given = parser.parse_args()
     app = make_application(["mjdesk"])
     collector = Collector(app)
