@@ -265,9 +265,18 @@ def house_size(name: str) -> tuple[float, float]:
     return size.width(), size.height()
 
 
+_drawn: Final[set[tuple[str, bool, float, float]]] = set()  #: houses of which there was a picture
+
+
+def is_drawn(name: str, lit: bool, scale: float, dpr: float) -> bool:
+    """Whether there is a picture of a house already, which else takes some milliseconds."""
+    return (name, lit, scale, dpr) in _drawn
+
+
 @lru_cache(maxsize=64)
 def house_picture(name: str, lit: bool, scale: float, dpr: float) -> QPixmap:
     """A house at a scale of the street; dark where one may not enter."""
+    _drawn.add((name, lit, scale, dpr))
     wide, high = house_size(name)
     picture = QPixmap(max(1, round(wide * scale * dpr)), max(1, round(high * scale * dpr)))
     picture.fill(Qt.GlobalColor.transparent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -112,10 +112,13 @@ class HouseButton(Painted, QAbstractButton):
         with canvas(self) as painter:
             face = self.face()
             dpr, size = self.devicePixelRatioF(), round(self.scale * self.house.size, 3)
-            picture = scenery.house_picture(self.house.drawing, not self.lacking, size, dpr)
-            lift = -2 if self.underMouse() and not self.isDown() else 0
-            at = QPointF(face.center().x() - self.drawn()[0] / 2, face.y() + lift)
-            painter.drawPixmap(at, picture)
+            house = self.house.drawing, not self.lacking, size, dpr
+            if scenery.is_drawn(*house):
+                lift = -2 if self.underMouse() and not self.isDown() else 0
+                at = QPointF(face.center().x() - self.drawn()[0] / 2, face.y() + lift)
+                painter.drawPixmap(at, scenery.house_picture(*house))
+            else:  # each house is a task of its own: all of them are too much for the first frame
+                QTimer.singleShot(0, self, lambda: self._draw(*house))
             plaque_wide = self.plaque_width()
             plaque = QRectF(
                 face.center().x() - plaque_wide / 2,
@@ -124,6 +127,11 @@ class HouseButton(Painted, QAbstractButton):
                 self._plaque_high(),
             )
             self._paint_plaque(painter, plaque)
+
+    def _draw(self, name: str, lit: bool, scale: float, dpr: float) -> None:
+        """Make the picture of the house, and show it."""
+        scenery.house_picture(name, lit, scale, dpr)
+        self.update()
 
     def _paint_plaque(self, painter: QPainter, rect: QRectF) -> None:
         chosen, radius, k = self.isChecked(), 14 * self._text_scale(), self._text_scale()
