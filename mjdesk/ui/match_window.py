@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mjdesk.profile import Damaged
     from mjdesk.ui.game import Game
     from mjdesk.ui.home import Unfinished
-    from mjdesk.ui.new_match import MatchChoice
+    from mjdesk.ui.match_choice import MatchChoice
     from mjdesk.ui.session import MatchSession
     from mjdesk.ui.widgets.sheet import Sheet
 
@@ -93,7 +93,7 @@ class MatchWindow(Shell):
 
     def start(self, choice: MatchChoice) -> None:
         """Begin a match that was chosen in the sheet."""
-        from mjdesk.ui.new_match import DEMO, PRACTICE
+        from mjdesk.ui.match_choice import DEMO, PRACTICE
 
         if choice.mode != DEMO and (self.must_finish() or not self.may_play()):
             return

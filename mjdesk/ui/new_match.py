@@ -6,60 +6,39 @@ Everything shown comes from the rule system's own data; a new option or system n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QLinearGradient, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.options import OptionValue, changed, complete
 from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.players.lineup import PLAYERS
 from mjdesk.presets import Preset, Presets, clean_name
 from mjdesk.ui.house_menu import HouseMenu
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.icons import icon
 from mjdesk.ui.look import look
+from mjdesk.ui.match_choice import (
+    LENGTHS,
+    LEVEL_IDS,
+    MODES,
+    MatchChoice,
+    kept_options,
+    length_text,
+    mode_note,
+    mode_text,
+    players_text,
+)
 from mjdesk.ui.opponents import Opponents
 from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.options_bar import OptionsBar
-from mjdesk.ui.people import LEVELS
+from mjdesk.ui.problem_bar import paint_problem, problem_height
 from mjdesk.ui.rail import RailArea, more_kinds
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
-from mjdesk.ui.widgets.base import line_height, named, paragraph, write_paragraph
-
-#: levels that there are players for, weakest first
-LEVEL_IDS: Final = tuple(level for level in LEVELS if level in PLAYERS)
-
-
-class Length(NamedTuple):
-    """How long a match is: so many rounds or so many circles (圈); neither is an open end."""
-
-    rounds: int = 0
-    circles: int = 0
-
-
-#: how a match is played: for points, with moves that may be taken back, or only watched
-PLAY, PRACTICE, DEMO = MODES = ("play", "practice", "demo")
-LENGTHS: Final = (Length(4), Length(8), Length(16), Length(circles=1), Length(circles=2), Length(circles=4), Length())
-#: circles after which north has been the prevailing wind
-_TO_NORTH: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class MatchChoice:
-    """What was chosen: ``options`` only where they differ from the standard, ``levels`` of the other seats."""
-
-    rules: str
-    options: Mapping[str, OptionValue]
-    levels: tuple[str, ...]
-    length: Length
-    mode: str = PLAY
+from mjdesk.ui.widgets.base import named
 
 
 class NewMatch(Sheet):
@@ -86,23 +65,12 @@ class NewMatch(Sheet):
         on_table = {system.id: system for system in SYSTEMS.values() if system.on_table}
         self.system: RuleSystem = on_table.get(str(begin.get("rules")), next(iter(on_table.values())))
         self.chosen: dict[str, dict[str, OptionValue]] = {}  #: changed options by rule system
-        self._remember(begin.get("options"))
+        self.chosen[self.system.id] = kept_options(self.system, begin.get("options"))
         self._make_rail(tuple(on_table.values()))
         self._make_head()
         self._make_footer(begin, me)
         self.problem = ""
         self._show_system()
-
-    def _remember(self, options: object) -> None:
-        """Take the options of the last match, as far as they still fit."""
-        kept: dict[str, OptionValue] = {}
-        for option in self.system.options:
-            if isinstance(options, Mapping) and option.id in options:
-                try:
-                    kept[option.id] = option.check(options[option.id])
-                except BadInput:
-                    continue  # the rule system has changed since then: the standard stands
-        self.chosen[self.system.id] = kept
 
     # --- parts
 
@@ -143,17 +111,17 @@ class NewMatch(Sheet):
         self._wanted_players = len(levels) + 1  #: kept from system to system, where the system allows it
         kept = begin.get("rounds"), begin.get("circles", 0)
         place = LENGTHS.index(kept) if kept in LENGTHS else 1
-        labels = [partial(self._length_text, n) for n in LENGTHS]
+        labels = [partial(length_text, n) for n in LENGTHS]
         self.length = Dropdown(labels, place, self, name="rounds")
         named(self.length, lambda: tr("Length of the match"))
         kind = begin.get("mode")
         place = MODES.index(kind) if kind in MODES else 0
         self.mode = Dropdown(
-            [partial(self._mode_text, name) for name in MODES],
+            [partial(mode_text, name) for name in MODES],
             place,
             self,
             name="mode",
-            notes=[partial(self._mode_note, name) for name in MODES],
+            notes=[partial(mode_note, name) for name in MODES],
         )
         named(self.mode, lambda: tr("Kind of match"))
         self.players = Dropdown([""], 0, self, name="players")
@@ -161,30 +129,6 @@ class NewMatch(Sheet):
         self.players.chosen.connect(self._choose_players)
         self.start = Button(lambda: tr("Start"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="start")
         self.start.clicked.connect(self.accept)
-
-    @staticmethod
-    def _length_text(length: Length) -> str:
-        if length.circles == _TO_NORTH:
-            return tr("4 circles, to north")
-        if length.circles:
-            return tr("%n circles", length.circles)
-        return tr("%n rounds", length.rounds) if length.rounds else tr("Until you stop")
-
-    @staticmethod
-    def _mode_text(mode: str) -> str:
-        return {PLAY: tr("Match"), PRACTICE: tr("Practice"), DEMO: tr("Watch")}[mode]
-
-    @staticmethod
-    def _mode_note(mode: str) -> str:
-        return {
-            PLAY: tr("What is thrown stays thrown"),
-            PRACTICE: tr("Moves can be taken back; counts nowhere"),
-            DEMO: tr("The computer plays every seat, nothing is kept"),
-        }[mode]
-
-    @staticmethod
-    def _players_text(number: int) -> str:
-        return tr("%n players", number)
 
     def first(self) -> QWidget:
         return self.start
@@ -211,7 +155,7 @@ class NewMatch(Sheet):
     def _show_system(self) -> None:
         self.title.say(lambda: say(self.system.name))
         numbers = self.system.players
-        self.players.labels = tuple(partial(self._players_text, n) for n in numbers)
+        self.players.labels = tuple(partial(players_text, n) for n in numbers)
         wanted = self._wanted_players
         self.players.show_place(numbers.index(wanted) if wanted in numbers else len(numbers) - 1)
         self._seat_people()
@@ -311,16 +255,6 @@ class NewMatch(Sheet):
     def _rail_width(self) -> float:
         return 0.0 if self._narrow(self.width()) else min(look().px(300), 0.28 * self.width())
 
-    def _problem_lines(self, width: float) -> list[str]:
-        """The refusal as lines, none when there is nothing to refuse."""
-        if not self.problem:
-            return []
-        return paragraph(self.problem, look().font(14, 500), width - look().px(100))
-
-    def _problem_height(self, width: float) -> float:
-        lines = self._problem_lines(width)
-        return len(lines) * line_height(look().font(14, 500)) + look().px(24) if lines else 0.0
-
     def _head(self, width: float, narrow: bool) -> float:
         """Height over the list of the part that is this wide."""
         px = look().px
@@ -340,7 +274,7 @@ class NewMatch(Sheet):
             return super().needed(width)
         self.list.finish()
         self._fit_list(width, True)
-        return self._head(width, True) + self.list.height() + self._problem_height(width) + self._foot(True)
+        return self._head(width, True) + self.list.height() + problem_height(self.problem, width) + self._foot(True)
 
     def place(self) -> None:
         px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
@@ -362,7 +296,7 @@ class NewMatch(Sheet):
         self.bar.put(left, px(116 if narrow else 82), right - left, self.bar.needed(right - left))
         self._fit_list(width - rail, narrow)
         head, foot = self._head(width - rail, narrow), self._foot(narrow)
-        bar = self._problem_height(width - rail)
+        bar = problem_height(self.problem, width - rail)
         self.area.put(rail, head, width - rail - px(4), height - head - foot - bar)
         if narrow:
             self._place_narrow_footer(left, right, height - foot)
@@ -422,14 +356,6 @@ class NewMatch(Sheet):
             painter.setPen(QPen(look().colour("line"), px(1)))
             painter.drawLine(QPointF(rail, top), QPointF(self.width(), top))
             if self.problem:
-                bar = self._problem_height(self.width() - rail)
-                self._paint_problem(painter, QRectF(rail, top - bar, self.width() - rail, bar))
-
-    def _paint_problem(self, painter: QPainter, rect: QRectF) -> None:
-        px, font = look().px, look().font(14, 500)
-        painter.fillRect(rect, look().colour("accent_soft"))
-        size = px(18)
-        picture = icon("warning", size, look().palette.accent_ink, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(rect.x() + px(36), rect.y() + px(14)), picture)
-        words = rect.adjusted(px(64), px(12), -px(30), 0)
-        write_paragraph(painter, words, self._problem_lines(rect.width()), font, look().colour("accent_ink"))
+                bar = problem_height(self.problem, self.width() - rail)
+                where = QRectF(rail, top - bar, self.width() - rail, bar)
+                paint_problem(painter, where, self.problem, self.devicePixelRatioF())

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from mjdesk.profile import profile_dir
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.demo import Demo
-from mjdesk.ui.new_match import DEMO, MODES, NewMatch
+from mjdesk.ui.match_choice import DEMO, MODES
+from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet

@@ -14,7 +14,7 @@ from mjdesk.engine.phase import Step
 from mjdesk.ui import hand_order
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.hand_order import FILE
-from mjdesk.ui.new_match import Length, MatchChoice
+from mjdesk.ui.match_choice import Length, MatchChoice
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.table.buttons import SORT

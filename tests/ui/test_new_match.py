@@ -12,7 +12,8 @@ from mjdesk.engine.options import Option
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
-from mjdesk.ui.new_match import LENGTHS, Length, MatchChoice, NewMatch
+from mjdesk.ui.match_choice import LENGTHS, Length, MatchChoice
+from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.opponents import USUAL
 from mjdesk.ui.option_row import OptionRow
 from mjdesk.ui.option_rows import OptionList, matches

@@ -24,7 +24,7 @@ from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.advice import can_advise
 from mjdesk.ui.automatic import NO_CLAIMS
-from mjdesk.ui.new_match import Length, MatchChoice
+from mjdesk.ui.match_choice import Length, MatchChoice
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.records.fork import can_fork, forked
 from mjdesk.ui.records.graph import ticks

@@ -18,8 +18,9 @@ from mjdesk.save import save_path
 from mjdesk.ui import settings as settings_file
 from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.look import look
+from mjdesk.ui.match_choice import Length, MatchChoice
 from mjdesk.ui.menu_sheet import MenuSheet
-from mjdesk.ui.new_match import Length, MatchChoice, NewMatch
+from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.rules_sheet import RulesSheet
 from mjdesk.ui.rules_text import contents
