@@ -9,7 +9,7 @@ from statistics import median_low
 from typing import Final
 
 from ..engine.actions import Action, Kind
-from ..engine.rules.registry import rule_system
+from ..engine.rules.registry import SYSTEMS, rule_system
 from ..engine.tiles import Tile
 from ..engine.view import View
 from ..players.families import WEIGHERS
@@ -25,6 +25,11 @@ _DANGER: Final = (0.005, 0.015, 0.05)
 #: beyond which others, by `RuleSystem.family`: the safest one; but a letter card is of use to somebody nearly always,
 #: and a mark says that it gives away more than most
 _USUAL: Final[Mapping[str, Callable[[Sequence[float]], float]]] = {"mahjong": min, "paohuzi": median_low}
+
+
+def _usual(rules: str) -> Callable[[Sequence[float]], float]:
+    system = SYSTEMS.get(rules)
+    return _USUAL.get(system.family, min) if system is not None else min
 
 
 def can_advise(rules: str) -> bool:
@@ -44,7 +49,7 @@ class Advice:
     @classmethod
     def of(cls, view: View, question: int, choices: tuple[Valued, ...]) -> Advice:
         """Advice on what is asked in a view."""
-        return cls(view.setup.number, question, choices, _USUAL[rule_system(view.setup.rules).family])
+        return cls(view.setup.number, question, choices, _usual(view.setup.rules))
 
     @property
     def best(self) -> Valued:

@@ -25,6 +25,7 @@ from mjdesk.ui.lobby.page import LobbyPage
 from mjdesk.ui.places import PLACES
 from mjdesk.ui.records.opening import open_replay_of
 from mjdesk.ui.records.page import RecordsPage
+from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget
@@ -61,9 +62,13 @@ def _table(window: MainWindow, model) -> None:
     table.finish_motion()
 
 
-def _replay(window: MainWindow, rules: str) -> None:
+def _replay(qtbot, window: MainWindow, rules: str) -> None:
     record = _record(rules)
     open_replay_of(window, record, (0,) * record.setup.players)
+    viewer = window.page
+    assert isinstance(viewer, ReplayPage)
+    qtbot.waitUntil(lambda: viewer.film is not None, timeout=30_000)
+    flush()
     for table in window.findChildren(TableWidget):
         table.notices.end()  # else it goes by itself while one looks
 
@@ -113,8 +118,8 @@ SCREENS: dict[str, Callable[[object, MainWindow], object]] = {
     "menu": lambda qtbot, window: window.open_menu(),
     "rules": lambda qtbot, window: window.open_rules("paohuzi"),
     "records": _records,
-    "replay": lambda qtbot, window: _replay(window, "wuhan"),
-    "replay of cards": lambda qtbot, window: _replay(window, "paohuzi"),
+    "replay": lambda qtbot, window: _replay(qtbot, window, "wuhan"),
+    "replay of cards": lambda qtbot, window: _replay(qtbot, window, "paohuzi"),
     "learn": lambda qtbot, window: _learn(window, 0),
     "learn the rules": lambda qtbot, window: _learn(window, 1),
     "table": lambda qtbot, window: _table(window, models.own_kong()),
