@@ -79,7 +79,7 @@ PLACES: Final = (
         draw_street,
         "mjdesk.ui.lobby.page:open_lobby",
     ),
-    Place("settings", "7", lambda: tr("Your table"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
+    Place("settings", "7", lambda: tr("Settings"), lambda: tr("Cloth, tiles, language, pace"), draw_backs),
     Place("keys", "?", lambda: tr("Keys"), lambda: tr("Everything without the mouse"), draw_keys),
     Place(
         "about",

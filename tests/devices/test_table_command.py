@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from queue import Queue, SimpleQueue
@@ -20,16 +21,18 @@ from mjdesk.devices.link.reader import Reader
 from mjdesk.devices.link.session import LinkState, Session, StateChanged, Told, Update
 from mjdesk.devices.link.transport import open_line
 from mjdesk.devices.profiles.registry import profile
+from mjdesk.devices.simulator.firmware import Firmware
 from mjdesk.devices.simulator.serve import serve
 from mjdesk.devices.simulator.table import SimulatedTable
 from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Watch
 from mjdesk.devices.sync.sync import Sync
-from mjdesk.engine.events import Discard
+from mjdesk.engine.events import Deal, Discard
 from mjdesk.engine.match import Match
 from mjdesk.engine.options import complete
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.registry import rule_system
+from mjdesk.engine.wall import shuffled
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 
@@ -267,3 +270,64 @@ def test_unusable_arguments_are_told_and_end_with_two(arguments: tuple[str, ...]
 
 def test_ports_lists_those_of_this_machine() -> None:
     assert run("ports").returncode == 0
+
+
+@pytest.mark.slow
+def test_a_table_that_can_deal_lays_the_wall_it_is_told() -> None:
+    """Told over the line before the round: what is then dealt are the first tiles of that wall, seat by seat."""
+    other = other_wall("another wall")
+    with table("--kind", "dealing", "--speed", "20") as (address, _):
+        line = Hobby("table-link", address)
+        line.until(lambda each: isinstance(each, m.Snapshot))
+        line.reader.call(lambda: line.session.say(m.Command(1, m.Order.WALL, None, 0, other.first_wall[1:])))
+        refused = line.until(lambda each: isinstance(each, m.Done))
+        line.reader.call(lambda: line.session.say(m.Command(2, m.Order.WALL, None, 0, other.first_wall)))
+        laid = line.until(lambda each: isinstance(each, m.Done) and each.command == 2)
+        assert (refused, laid) == (
+            m.Done(1, ok=False, text="these are not the tiles that lie in this table"),
+            m.Done(2, ok=True, text=""),
+        )
+        dealer = truth().setup.dealer
+        dealt = next(event for event in other.events if isinstance(event, Deal) and event.seat == dealer)
+        hand = line.until(lambda each: isinstance(each, m.Seen) and each.zone is m.Zone.HAND and len(each.tiles) == 14)
+        assert isinstance(hand, m.Seen)
+        assert (hand.seat, sorted(hand.tiles)) == (dealer, sorted(dealt.tiles))
+        line.reader.call(lambda: line.session.say(m.Command(3, m.Order.WALL, None, 0, other.first_wall)))
+        late = line.until(lambda each: isinstance(each, m.Done) and each.command == 3)
+        assert late == m.Done(3, ok=False, text="a round is running")
+        line.reader.stop()
+
+
+def other_wall(seed: str) -> Round:
+    """The first round of another match, with the same dealer as `truth`."""
+    begun = truth()
+    wall = shuffled(begun.first_wall, seed)
+    state = begun.rules.new_round(replace(begun.setup, commit=""), wall)
+    while isinstance(owed := state.owed(), Deal):
+        state = state.apply(owed)
+    return state
+
+
+def test_orders_are_obeyed_where_the_table_can_and_refused_with_a_reason_where_not() -> None:
+    """Lamp, dealer's lamp, lift and wall at each kind of table, in both encodings."""
+    wall = truth().first_wall
+    orders = (
+        m.Command(1, m.Order.LAMP, 2, 1),
+        m.Command(2, m.Order.DEALER, 3, 0),
+        m.Command(3, m.Order.LIFT, None, 1),
+        m.Command(4, m.Order.WALL, None, 0, wall),
+    )
+    for kind, can in (("full", 3), ("dealing", 4), ("discards", 2), ("sticks", 0)):
+        for encoding in Encoding:
+            device = SimulatedTable(kind, encoding)
+            device.gather(truth().begin(truth().rules, truth().setup, wall, ""))
+            ours = OwnDialect(encoding)
+            device.hear(b"".join(ours.say(m.Frame(n, 0, order)) for n, order in enumerate(orders)))
+            found = [each for each in ours.feed(device.step(1), 1) if isinstance(each, m.Frame)]
+            done = {each.body.command: each.body for each in found if isinstance(each.body, m.Done)}
+            assert [done[n].ok for n in range(1, 5)] == [n <= can for n in range(1, 5)], kind
+            assert all(each.ok or each.text for each in done.values())
+            if kind == "dealing":
+                assert isinstance(device.firmware, Firmware)
+                assert (device.firmware.lamps, device.firmware.dealer, device.firmware.lift) == ({2: 1}, 3, True)
+                assert device.laid(truth()).first_wall == wall

@@ -125,12 +125,12 @@ class Speaker:
             case m.Heard():
                 self.heard.add(body.press)
             case m.Command():
-                done = self.carry_out(body)
-                self._say(m.Done(body.number, ok=done, text="" if done else "this table cannot do that"))
+                why_not = self.carry_out(body)
+                self._say(m.Done(body.number, not why_not, why_not))
 
-    def carry_out(self, command: m.Command) -> bool:
-        """Do what the program wants; whether it can be done here."""
-        return False
+    def carry_out(self, command: m.Command) -> str:
+        """Do what the program wants; why it cannot be done, else an empty text."""
+        return "this table cannot do that"
 
     def trouble(self, code: str, text: str = "") -> None:
         """Something is wrong, in a word and a sentence; an empty word: nothing is any more."""

@@ -32,6 +32,8 @@ class HobbyDevice:
         self.seats = seats
         self.protocol = m.PROTOCOL
         self.heard: set[int] = set()
+        self.waits_for: tuple[Tile, ...] = ()
+        self.wall: tuple[Tile, ...] = ()
         self._out: list[bytes] = []
         self._now = 0
         self.start(0)

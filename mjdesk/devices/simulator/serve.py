@@ -15,12 +15,15 @@ from ...engine.errors import BadInput
 from ...engine.events import Event
 from ...engine.match import Match
 from ...engine.round import Round
+from ..link.messages import Feature
 from .faults import ANTENNA, DEVICE
 from .table import SimulatedTable
 
 _STEP = 0.02
 #: how long people look at a finished round before they sweep the tiles in, in ms
 _LOOK = 6000
+#: how long a table that can lay a wall in an order it is told waits for that, in ms
+_SHUFFLE = 4000
 
 
 #: points in sticks that everybody begins with
@@ -197,6 +200,12 @@ def serve(table: SimulatedTable, port: Port, match: Match, play: Truth, *, out: 
     commands = sys.stdin if sys.stdin is not None and not sys.stdin.closed else None
     while not match.over:
         begun = match.next_round()
+        table.gather(begun)
+        if Feature.DEAL in table.firmware.features:
+            table.hear(said)
+            said = b""
+            _turn_until(table, port, clock, clock() + _SHUFFLE)
+            begun = table.laid(begun)
         steps = list(play(begun))
         table.begin(begun, steps, clock())
         table.hear(said)
@@ -228,6 +237,13 @@ def _first_words(port: Port) -> bytes:
 def _clock(speed: float) -> Callable[[], int]:
     began = time.monotonic()
     return lambda: int((time.monotonic() - began) * 1000 * speed)
+
+
+def _turn_until(table: SimulatedTable, port: Port, clock: Callable[[], int], then: int) -> None:
+    """Let the device speak and hear while the tiles are shuffled; a wall it is told is laid at once."""
+    while clock() < then and not table.firmware.wall:
+        _turn(table, port, clock())
+        time.sleep(_STEP)
 
 
 def _turn(table: SimulatedTable, port: Port, now: int) -> None:

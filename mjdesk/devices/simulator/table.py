@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -62,9 +63,19 @@ class SimulatedTable:
 
     # --- rounds
 
+    def gather(self, begun: Round) -> None:
+        """The tiles of a round lie in the table: it may be told in which order to lay them."""
+        self.firmware.waits_for, self.firmware.wall = begun.wall, ()
+
+    def laid(self, begun: Round) -> Round:
+        """The round with the wall that the table was told to lay, if it was."""
+        wall = self.firmware.wall
+        return begun.rules.new_round(replace(begun.setup, commit=""), wall) if wall else begun
+
     def begin(self, begun: Round, truth: Iterable[tuple[Event, Round]], now: int) -> None:
         """A round begins with all tiles in the wall."""
         self.physical.size = len(begun.wall)
+        self.firmware.waits_for, self.firmware.wall = (), ()
         self.physical.sweep()
         self.antennas.misread.clear()
         self.past, self._pushed = [], []
