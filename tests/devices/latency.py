@@ -14,6 +14,8 @@ from __future__ import annotations
 import argparse
 import socket
 import time
+from contextlib import suppress
+from itertools import cycle
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _ALL = (0, 1, 2, 3)
+_PIECE = 256  #: frames sent at once in the flood
 _BEAT = 5  #: ms between two calls of the timer that measures
 
 
@@ -59,9 +62,18 @@ class Device:
     def say(self, body: m.Body) -> None:
         """Send one frame."""
         assert self.line is not None
+        self.line.sendall(self._frame(body))
+
+    def _frame(self, body: m.Body) -> bytes:
         frame = m.Frame(self._number, time.monotonic_ns() // 1_000_000 & 0xFFFFFFFF, body)
         self._number = (self._number + 1) % m.SEQUENCE
-        self.line.sendall(encode(frame, Encoding.BINARY))
+        return encode(frame, Encoding.BINARY)
+
+    def flood(self) -> list[bytes]:
+        """Frames with all numbers there are, in pieces of `_PIECE`: made beforehand, so that sending costs nothing."""
+        rivers = [m.Seen(m.Zone.RIVER, n % 4, tuple(range(n % 18))) for n in range(m.SEQUENCE)]
+        frames = [self._frame(each) for each in rivers]
+        return [b"".join(frames[n : n + _PIECE]) for n in range(0, m.SEQUENCE, _PIECE)]
 
     def close(self) -> None:
         for each in (self.line, self._server):
@@ -110,9 +122,11 @@ def observed(app: QApplication, device: Device, board: Painted, frames: int) -> 
     return out
 
 
-def flooded(app: QApplication, device: Device, seconds: float) -> tuple[list[float], int]:
-    """How late a timer of the window is called while frames come as fast as they can, and how many came."""
+def flooded(app: QApplication, device: Device, seconds: float) -> tuple[list[float], list[float], int]:
+    """What a flood does: how late a timer of the window is called, how long the window's thread worked at a time (in
+    ms of processor time, however busy the machine is), and how many frames came."""
     late: list[float] = []
+    worked: list[float] = []
     last = time.perf_counter()
     stopped = Event()
     sent = 0
@@ -123,26 +137,35 @@ def flooded(app: QApplication, device: Device, seconds: float) -> tuple[list[flo
         late.append(max(0.0, (now - last) * 1000 - _BEAT))
         last = now
 
+    pieces = device.flood()
+
     def flood() -> None:
         nonlocal sent
-        while not stopped.is_set():
-            device.say(m.Seen(m.Zone.RIVER, sent % 4, tuple(range(sent % 18))))
-            sent += 1
+        assert device.line is not None
+        with suppress(ConnectionError):  # hung up at the end, in the middle of a piece
+            for piece in cycle(pieces):
+                if stopped.is_set():
+                    return
+                device.line.sendall(piece)
+                sent += _PIECE
 
     timer = QTimer()
     timer.timeout.connect(tick)
     thread = Thread(target=flood)
     thread.start()
+    last = time.perf_counter()
     timer.start(_BEAT)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
+        before = time.thread_time()
         app.processEvents()
+        worked.append((time.thread_time() - before) * 1000)
     timer.stop()
     stopped.set()
     assert device.line is not None
     device.line.shutdown(socket.SHUT_RDWR)
     thread.join()
-    return late, sent
+    return late, worked, sent
 
 
 def main() -> None:
@@ -168,10 +191,11 @@ def main() -> None:
     until(app, lambda: page.companion.latest.link is LinkState.LIVE)
     print(told("from a frame to its tile drawn", observed(app, device, board, given.frames)), flush=True)
     try:
-        late, sent = flooded(app, device, given.flood)
+        late, worked, sent = flooded(app, device, given.flood)
     except (BrokenPipeError, ConnectionError):
         raise SystemExit("the program hung up in the flood") from None
     print(told(f"flood of {sent / given.flood:.0f} frames a second, how late the window answers", late), flush=True)
+    print(told("work of the window's thread at a time, of the processor", [each for each in worked if each > 0.1]))
     page.leave()
     device.close()
 

@@ -300,6 +300,46 @@ def test_a_flood_does_not_keep_a_call_waiting(table: Table) -> None:
     assert running.session.counters.frames > 500
 
 
+class Turns:
+    """A flag that is set after so many turns, and keeps how long was rested."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns, self.rests = turns, list[float]()
+
+    def is_set(self) -> bool:
+        self.turns -= 1
+        return self.turns < 0
+
+    def wait(self, seconds: float) -> bool:
+        self.rests.append(seconds)
+        return False
+
+
+@pytest.mark.parametrize(("work", "rest"), [(0.001, 0.0), (0.01, 0.01), (1.5, 0.02)])
+def test_after_much_work_the_thread_rests_as_long_so_that_the_window_has_its_turn(
+    monkeypatch: pytest.MonkeyPatch, work: float, rest: float
+) -> None:
+    """A flood, on a clock of its own: what each turn takes is worked, then rested, up to what nobody would notice."""
+    now = [0.0]
+
+    class Flood:
+        def read(self, _wait: float) -> bytes:
+            return b"x" * 4096
+
+        def write(self, data: bytes) -> None: ...
+        def close(self) -> None: ...
+
+    def busy(_updates: list[Update], _now: int) -> None:
+        now[0] += work
+
+    monkeypatch.setattr("mjdesk.devices.link.reader.time.monotonic", lambda: now[0])
+    reader = Reader(Session(OwnDialect), Flood, busy)
+    turns = Turns(5)
+    monkeypatch.setattr(reader, "_stopping", turns)
+    reader._serve(Flood())
+    assert turns.rests == pytest.approx([rest] * (5 if rest else 0))
+
+
 def found(**given: Any) -> Any:
     plain = {"device": "/dev/ttyS0", "vid": None, "pid": None, "description": "n/a", "serial_number": None}
     return SimpleNamespace(**plain | given)

@@ -22,7 +22,11 @@ from .transport import Transport, skipped_by
 _log = logging.getLogger(__name__)
 _READ_WAIT: Final = 0.05
 #: bytes taken in one turn, so that a flood leaves time for everything else
-_TURN: Final = 65_536
+_TURN: Final = 8192
+#: seconds of work after which this thread rests as long as it worked, up to so many: in a flood the interpreter belongs
+#: to others half of the time
+_WORK: Final = 0.004
+_REST: Final = 0.02
 REOPEN_EVERY: Final = 1.0
 #: what does not get better by itself: somebody has to want it anew
 FINAL: Final = frozenset({Problem.BAD_ADDRESS, Problem.BAD_LOG, Problem.ENDED, Problem.FAULT})
@@ -124,12 +128,16 @@ class Reader:
             self._write(line)
             data = line.read(_READ_WAIT)
             self._ahead = self._skipped + skipped_by(line)
+            began = time.monotonic()
             updates, end = self._feed(line, data)
             updates += self._session.tick(self.now())
             self._work(updates, self.now())
             self._answer_calls()
             if end is not None:
                 raise end
+            worked = time.monotonic() - began
+            if worked > _WORK:
+                self._stopping.wait(min(worked, _REST))
         self._write(line)
 
     def _feed(self, line: Transport, data: bytes) -> tuple[list[Update], LinkError | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.devices.sync.pace import Pace
-from mjdesk.ui.background import in_background
+from mjdesk.ui.background import SWITCH_INTERVAL, in_background
 from mjdesk.ui.companion import words
 from mjdesk.ui.companion.board import Board
 from mjdesk.ui.companion.lines import Lines
@@ -72,6 +73,7 @@ class CompanionPage(FullPage):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look_now)
         self._timer.start(LOOK_EVERY)
+        sys.setswitchinterval(SWITCH_INTERVAL)  # in a flood this thread must not wait long for its turn
         companion.start()
 
     def _connect(self) -> None:
