@@ -469,7 +469,6 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -481,8 +480,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_row.py" />
-   <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -655,13 +653,13 @@
    <translation>A private note: never on a board or in an export of scores</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>A record from a file</source>
    <translation>A record from a file</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>A round</translation>
@@ -784,7 +782,6 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -895,8 +892,8 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>An hour</translation>
   </message>
@@ -1363,9 +1360,13 @@
    <translation>Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
+   <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>Chips</translation>
   </message>
@@ -1567,10 +1568,9 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
-   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Could not be saved: {what}</source>
    <translation>Could not be saved: {what}</translation>
   </message>
@@ -1912,7 +1912,7 @@
    <translation>Every kind is learned</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/emptiness.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>Every round you finish will be kept here</source>
    <translation>Every round you finish will be kept here</translation>
   </message>
@@ -2013,7 +2013,6 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>Fee</translation>
@@ -2062,7 +2061,6 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>Fine</translation>
   </message>
@@ -2104,6 +2102,11 @@
    <translation>Four alike. You draw another tile for it, and in most games it pays more.</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
+   <translation>Four groups and a pair are there. What the win pays is worked out in the settlement.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <source>Four sides</source>
    <translation>Four sides</translation>
@@ -2115,7 +2118,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>Frames are not kept</translation>
   </message>
@@ -2298,7 +2300,9 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>House</translation>
@@ -2922,6 +2926,11 @@
    <translation>May win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Mei Lin</source>
+   <translation>Mei Lin</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Meld</source>
    <translation>Meld</translation>
@@ -2992,7 +3001,6 @@
    <translation>My table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3160,7 +3168,7 @@
    <translation>No props at this table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/emptiness.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
   </message>
@@ -3284,7 +3292,6 @@
    <translation>North side</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>Not counted</translation>
@@ -3371,7 +3378,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>Nothing to be seen: is the lens covered, is it dark?</translation>
   </message>
@@ -3555,7 +3561,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>Opening the camera …</translation>
   </message>
@@ -3565,7 +3570,7 @@
    <translation>Opponents: {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>Other</translation>
   </message>
@@ -3651,7 +3656,6 @@
    <translation>Period</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>Photo</translation>
@@ -3758,7 +3762,6 @@
    <translation>Play, or stop</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -3915,7 +3918,6 @@
    <translation>Read from every side</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>Reading the photo …</translation>
@@ -3944,7 +3946,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
@@ -4162,7 +4163,7 @@
    <translation>Save and leave</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Save as PDF</source>
    <translation>Save as PDF</translation>
   </message>
@@ -4181,9 +4182,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
   </message>
@@ -4279,7 +4280,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>Sent to the printer</translation>
   </message>
@@ -4291,6 +4291,7 @@
   <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Settings</source>
    <translation>Settings</translation>
@@ -4569,7 +4570,6 @@
    <translation>Take a photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4712,7 +4712,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>The camera gives no more pictures</translation>
   </message>
@@ -4738,7 +4737,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>The disk refuses: {why}</translation>
   </message>
@@ -4872,12 +4870,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>The picture stands still: plug the camera in again</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>The record cannot be read: {what}</translation>
@@ -4960,8 +4957,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>The table</translation>
   </message>
@@ -5121,7 +5118,6 @@
    <translation>This month</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>This photo cannot be read</translation>
@@ -5352,6 +5348,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Under a tile: how much more it risks than others</source>
    <translation>Under a tile: how much more it risks than others</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
+   <translation>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -5700,7 +5701,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -6018,7 +6019,7 @@
    <translation>base {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>cancelled</source>
    <translation>cancelled</translation>
   </message>
@@ -6363,7 +6364,7 @@
    <translation>skin tile</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>standard is {value}</source>
    <translation>standard is {value}</translation>
   </message>
@@ -6680,7 +6681,7 @@
    <translation>{name} does not go with the other rules: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
   </message>
@@ -6891,13 +6892,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}, melds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}, pond</translation>
   </message>

@@ -417,7 +417,6 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -429,8 +428,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_row.py" />
-   <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -603,13 +601,13 @@
    <translation>私人备注：不上看板，不随分数导出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>A record from a file</source>
    <translation>打开一份牌谱</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>一局</translation>
@@ -732,7 +730,6 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -843,8 +840,8 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>一小时</translation>
   </message>
@@ -1311,9 +1308,13 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/about/program_card.py" />
+   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
+   <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>筹码</translation>
   </message>
@@ -1515,10 +1516,9 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
-   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Could not be saved: {what}</source>
    <translation>没存成：{what}</translation>
   </message>
@@ -1860,7 +1860,7 @@
    <translation>每一种都学会了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/emptiness.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>Every round you finish will be kept here</source>
    <translation>打完的每一局都会留在这里</translation>
   </message>
@@ -1961,7 +1961,6 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>桌费</translation>
@@ -2010,7 +2009,6 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>罚分</translation>
   </message>
@@ -2052,6 +2050,11 @@
    <translation>四张一样。杠了补一张牌，多数玩法里还多得分。</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
+   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
+   <translation>四组加一对将，齐了。能得多少，结算里会一步一步算出来。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
    <source>Four sides</source>
    <translation>四面看分</translation>
@@ -2063,7 +2066,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>画面不会保存</translation>
   </message>
@@ -2246,7 +2248,9 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>场子</translation>
@@ -2869,6 +2873,11 @@
    <translation>可以胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
+   <source>Mei Lin</source>
+   <translation>林小满</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Meld</source>
    <translation>吃碰杠</translation>
@@ -2939,7 +2948,6 @@
    <translation>我的桌子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3107,7 +3115,7 @@
    <translation>这一桌不用道具</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/emptiness.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
   </message>
@@ -3231,7 +3239,6 @@
    <translation>北边</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>不算</translation>
@@ -3318,7 +3325,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>看不见东西：镜头挡住了，还是太暗？</translation>
   </message>
@@ -3501,7 +3507,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>正在打开摄像头……</translation>
   </message>
@@ -3511,7 +3516,7 @@
    <translation>对手 {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>Other</source>
    <translation>别的</translation>
   </message>
@@ -3597,7 +3602,6 @@
    <translation>时段</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>照片</translation>
@@ -3704,7 +3708,6 @@
    <translation>播放、停下</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -3861,7 +3864,6 @@
    <translation>四面都能看</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>正在看照片……</translation>
@@ -3890,7 +3892,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
@@ -4108,7 +4109,7 @@
    <translation>存好离开</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Save as PDF</source>
    <translation>存 PDF</translation>
   </message>
@@ -4127,9 +4128,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
   </message>
@@ -4225,7 +4226,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
-   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>已送去打印</translation>
   </message>
@@ -4237,6 +4237,7 @@
   <message>
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/menu_sheet.py" />
+   <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
    <source>Settings</source>
    <translation>设置</translation>
@@ -4515,7 +4516,6 @@
    <translation>拍一张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4657,7 +4657,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>摄像头没有画面了</translation>
   </message>
@@ -4683,7 +4682,6 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>磁盘写不进去：{why}</translation>
   </message>
@@ -4816,12 +4814,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
-   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>画面不动了：把摄像头拔下再插上</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/exchange.py" />
+   <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>牌谱读不出来：{what}</translation>
@@ -4904,8 +4901,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>一桌</translation>
   </message>
@@ -5065,7 +5062,6 @@
    <translation>本月</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>这张照片读不了</translation>
@@ -5296,6 +5292,11 @@
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>Under a tile: how much more it risks than others</source>
    <translation>牌下的三角：打这张比别的险多少</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
+   <translation>牌下的三角：比最安全的那张多担 0.5%、1.5%、5% 一次胡牌的险</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
@@ -5643,7 +5644,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
+   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -5960,7 +5961,7 @@
    <translation>底 {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <source>cancelled</source>
    <translation>已取消</translation>
   </message>
@@ -6305,7 +6306,7 @@
    <translation>皮子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>standard is {value}</source>
    <translation>标准是 {value}</translation>
   </message>
@@ -6619,7 +6620,7 @@
    <translation>{name}和别的规则合不上：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/option_rows.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
   </message>
@@ -6830,13 +6831,11 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}副露</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
-   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}面前</translation>
   </message>

@@ -264,7 +264,7 @@ def test_a_tile_that_is_not_seen_stays_on_the_screen_while_a_person_is_asked_abo
     river = next(Place(Zone.RIVER, n) for n in range(4) if len(seen[Place(Zone.RIVER, n)]) > 2)
     sight = Sight(Watch(frozenset(places(4))), {**seen, river: seen[river][1:]})
     assert table_of(state, sight).tiles[river] == seen[river][1:]
-    assert table_of(state, sight, off=True).tiles[river] == seen[river]
+    assert table_of(state, sight, Pace.OFF).tiles[river] == seen[river]
 
 
 def test_a_table_is_chosen_with_what_is_played_there(qtbot) -> None:

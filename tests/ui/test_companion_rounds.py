@@ -9,9 +9,10 @@ from pathlib import Path
 from threading import Event as Flag
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
+from mjdesk.devices.link import messages as m
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.link.transport import Transport
 from mjdesk.devices.sync.pace import Pace, Waiting
@@ -32,12 +33,14 @@ from mjdesk.ui.companion.lines import Lines
 from mjdesk.ui.companion.page import CompanionPage, open_companion
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.plan import SettledRound, TablePlan
+from mjdesk.ui.companion.plates import Plates
 from mjdesk.ui.companion.scribe import ROUNDS, Scribe
 from mjdesk.ui.companion.service import Companion
 from mjdesk.ui.companion.setup import Setup
 from mjdesk.ui.companion.showing import table_of
 from mjdesk.ui.companion.state import CompanionState
-from mjdesk.ui.i18n import say
+from mjdesk.ui.companion.sticks import StickCount
+from mjdesk.ui.i18n import say, set_language
 from mjdesk.ui.widgets import Curtain
 from mjdesk.ui.window import MainWindow
 from tests.devices.follow import matched, truths
@@ -351,3 +354,46 @@ def test_a_round_is_told_by_hand_from_the_turned_tile_to_its_settlement(qtbot, w
     assert settled is not None
     assert settled.payments == truth.settled.payments, tile_name(truth.wins[0].tile)
     page.leave()
+
+
+# --- sticks
+
+
+def test_sticks_are_set_beside_our_points_seat_by_seat() -> None:
+    """500 sticks each, of which a hundred points are one: whoever took a stick too many, or could not be read."""
+    count = StickCount(100)
+    assert (count.read(), count.off((0, 0, 0, 0))) == ((), ())
+    for seat in range(4):
+        count.take(m.Sticks(seat, 50_000), (0, 0, 0, 0))
+    assert count.off((0, 0, 0, 0)) == (0, 0, 0, 0)
+    totals = (12, -4, -8, 0)
+    assert count.off(totals) == (-12, 4, 8, 0), "paid on the screen and not yet with sticks"
+    for seat, points in enumerate((51_200, 49_600, 49_100, 50_000)):
+        count.take(m.Sticks(seat, points), totals)
+    assert count.read() == (512, 496, 491, 500)
+    assert count.off(totals) == (0, 0, -1, 0)
+    count.take(m.Sticks(2, 0, "slot 3 is open"), totals)
+    assert count.read() == (512, 496, None, 500)
+    assert count.off(totals) == (0, 0, 0, 0)
+
+
+def test_a_device_that_joins_later_counts_from_the_points_of_then() -> None:
+    count = StickCount(1)
+    count.take(m.Sticks(1, 700), (30, -30))
+    assert count.off((30, -30)) == (0, 0)
+    assert count.off((30, -10)) == (0, -20)
+    count.take(m.Sticks(3, 700), (30, -30))  # a slot nobody sits at
+    assert count.off((30, -30)) == (0, 0)
+
+
+def test_the_points_and_what_the_sticks_differ_by_stand_on_each_plate(qtbot) -> None:
+    set_language("en")
+    table = table_of(played()[0])
+    state = CompanionState(table=table, points=(12, -4, -8, 0), sticks=(512, 496, 491, None), sticks_off=(0, 0, -1, 0))
+    plates = Plates(QRectF(0, 0, 1300, 560), 1.0, four_sided=False, dpr=1.0).all(state, frozenset(), (0, 1, 2, 3))
+    assert [(plate.points, plate.off) for plate in plates] == [
+        ("+12", ""),
+        ("−4", ""),
+        ("−8", "sticks −1"),
+        ("0", ""),
+    ]

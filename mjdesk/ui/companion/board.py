@@ -244,7 +244,7 @@ class Board(Page):
         write(
             painter,
             box.translated(0, -8 * u * large),
-            str(table.wall_left),
+            "–" if table.wall_left is None else str(table.wall_left),
             font,
             look().colour("on_felt"),
             align=centre,

@@ -143,6 +143,7 @@ class Panel(Page):
             table = state.table
             button.setVisible(state.waiting is Waiting.RUNNING and table is not None and seat < table.seats)
             button.setChecked(table is not None and seat == table.dealer)
+            button.kind = ButtonKind.PRIMARY if button.isChecked() else ButtonKind.QUIET
             button.say(partial(self._seat, seat))
         self.hold.setVisible(waiting)
         self.hold.say(self._hold_word)

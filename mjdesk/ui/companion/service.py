@@ -286,7 +286,8 @@ class Companion:
         report = sync.report()
         asked = self._needed()
         live = self._session.state is LinkState.LIVE or sync.ignored
-        seen = sync.sight() if sync.pace in (Pace.SETTLING, Pace.OFF) and self._session.whole else None
+        unclear = sync.pace in (Pace.SETTLING, Pace.OFF, Pace.WAITING)
+        seen = sync.sight() if unclear and self._session.whole else None
         return CompanionState(
             link=self._session.state,
             pace=sync.pace,
@@ -295,7 +296,7 @@ class Companion:
             names=self.plan.names,
             trouble=(self._told_trouble or self._other_version()) if self._trouble is None else self._trouble.text,
             halted=self._trouble is not None and self._trouble.problem in FINAL,
-            table=table_of(sync.round, seen, sync.pace is Pace.OFF),
+            table=table_of(sync.round, seen, sync.pace),
             differences=tuple(map(discreet, report.differences)),
             ways=report.ways,
             alike=report.alike,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...devices.layout import HANDS, MELDS, RIVERS, Place, apart, layout_of, without
+from ...devices.layout import HANDS, MELDS, RIVERS, WALL, Place, apart, layout_of, without
 from ...devices.link.messages import Zone
 from ...devices.sync.difference import Difference
+from ...devices.sync.pace import Pace
 from ...devices.sync.sight import Sight
 from ...engine.errors import IllegalAction
 from ...engine.events import Deal, Draw, Event, Passed, Reveal
@@ -21,21 +22,22 @@ from .state import TableState
 _STEPS: Final = 4
 
 
-def table_of(round_: Round, sight: Sight | None = None, off: bool = False) -> TableState:
+def table_of(round_: Round, sight: Sight | None = None, pace: Pace = Pace.IN_STEP) -> TableState:
     """The table as it is drawn. ``sight``: what is seen of it just now, before it is known what has happened.
 
     What is seen comes at once, but never more than everybody at the table sees: hands stay backs, and so do new tiles
-    among the melds that may be of a kong that lies face down. ``off``: a person is asked about what differs, so the
-    tiles that are not seen stay where the screen has them, to be pointed at.
+    among the melds that may be of a kong that lies face down. While it is ``OFF`` a person is asked about what differs,
+    so the tiles that are not seen stay where the screen has them, to be pointed at. While another round is waited for,
+    nothing is known of the wall but what is counted.
     """
     tiles = _as_known(round_)
     if sight is not None:
-        _show_seen(round_, sight, tiles, off)
+        _show_seen(round_, sight, tiles, pace is Pace.OFF)
     phase = round_.phase
     return TableState(
         tiles=tiles,
         special=round_.special,
-        wall_left=round_.wall_left,
+        wall_left=round_.wall_left if pace is not Pace.WAITING else _counted(sight),
         dealer=round_.setup.dealer,
         seats=len(round_.seats),
         turn=phase.seat if phase.step in (Step.TURN, Step.CLAIM, Step.DRAW) else None,
@@ -45,6 +47,11 @@ def table_of(round_: Round, sight: Sight | None = None, off: bool = False) -> Ta
         steps=_steps(round_.events),
         over=bool(round_.wins) or phase.step is Step.SETTLE,
     )
+
+
+def _counted(sight: Sight | None) -> int | None:
+    """How many tiles are seen in the wall; None where they are not."""
+    return None if sight is None or WALL not in sight.watch.places else len(sight.at(WALL))
 
 
 def _as_known(round_: Round) -> dict[Place, tuple[Tile, ...]]:

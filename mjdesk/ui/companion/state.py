@@ -22,7 +22,7 @@ class TableState:
 
     tiles: Layout
     special: Special
-    wall_left: int
+    wall_left: int | None  #: None where nobody knows
     dealer: int
     seats: int
     turn: int | None
