@@ -15,6 +15,8 @@ from PySide6.QtTest import QTest
 from mjdesk.devices.link import messages as m
 from mjdesk.devices.link.session import LinkState
 from mjdesk.devices.link.transport import Transport
+from mjdesk.devices.simulator.firmware import Firmware
+from mjdesk.devices.simulator.table import SimulatedTable
 from mjdesk.devices.sync.pace import Pace, Waiting
 from mjdesk.engine.case import By
 from mjdesk.engine.events import Claim, Discard, Event, Gang, Indicator, Win
@@ -353,6 +355,62 @@ def test_a_round_is_told_by_hand_from_the_turned_tile_to_its_settlement(qtbot, w
     settled = page.companion.finished[0].round.settled
     assert settled is not None
     assert settled.payments == truth.settled.payments, tile_name(truth.wins[0].tile)
+    page.leave()
+
+
+# --- a device that is told something, and a program that makes a mistake
+
+
+class TableLine:
+    """A line to a simulated table in this process, which nobody plays at yet."""
+
+    def __init__(self) -> None:
+        self.table, self.now = SimulatedTable("full"), 0
+        self.breaks: Exception | None = None
+        self._never = Flag()
+
+    def read(self, wait: float) -> bytes:
+        if self.breaks is not None:
+            error, self.breaks = self.breaks, None
+            raise error
+        self._never.wait(min(wait, 0.005))
+        self.now += 50
+        return self.table.step(self.now)
+
+    def write(self, data: bytes) -> None:
+        self.table.hear(data)
+
+    def close(self) -> None: ...
+
+
+def test_the_lamp_of_the_dealer_goes_round_with_the_deal(qtbot) -> None:
+    line = TableLine()
+    companion = Companion(plan_of(played()[0], "simulated"), lambda: line)
+    companion.start()
+    firmware = line.table.firmware
+    assert isinstance(firmware, Firmware)
+    dealer = played()[0].setup.dealer
+    qtbot.waitUntil(lambda: firmware.dealer == dealer, timeout=WITHIN)
+    companion.deals_next((dealer + 1) % 4)
+    qtbot.waitUntil(lambda: firmware.dealer == (dealer + 1) % 4, timeout=WITHIN)
+    companion.stop()
+
+
+def test_a_mistake_of_ours_is_said_on_the_page_and_a_tap_connects_again(
+    qtbot, window, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = TableLine()
+    companion = Companion(plan_of(played()[0], "simulated"), lambda: line)
+    page = window.visit(CompanionPage(companion))
+    qtbot.waitUntil(lambda: page.companion.latest.pace is Pace.IN_STEP, timeout=WITHIN)
+    line.breaks = LookupError("a place nobody thought of")
+    qtbot.waitUntil(page.panel.connect_again.isVisible, timeout=WITHIN)
+    assert page.companion.latest.link is LinkState.ABSENT
+    assert any(record.exc_info for record in caplog.records)
+    caplog.clear()
+    QTest.keyClick(page, Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: page.companion.latest.link is LinkState.LIVE, timeout=WITHIN)
+    assert page.companion.latest.trouble is None
     page.leave()
 
 

@@ -214,6 +214,7 @@ class Companion:
         """Another round; what lies at the table may be that of the one before."""
         self._sync = Sync(self._blank(), self._watch, after=self._sync, waiting=waiting)
         self.computers.forget()
+        self._order(m.Order.DEALER, self.match.upcoming.dealer)
 
     def _book(self, now: int) -> None:
         settled, before = self._sync.settle(now), self.match
@@ -236,6 +237,7 @@ class Companion:
             if isinstance(update, StateChanged):
                 if update.state is LinkState.LIVE and update.hello is not None:
                     self._watch = self._sync.watch = Watch.of(update.hello)
+                    self._order(m.Order.DEALER, self.match.upcoming.dealer)
             elif isinstance(update, Told):
                 self.heard = now
                 if isinstance(update.body, m.Trouble):
@@ -262,10 +264,15 @@ class Companion:
             self._light(self.computers.asked, _LAMP_ON)
 
     def _light(self, asked: tuple[int, Action] | None, value: int) -> None:
+        if asked is not None:
+            self._order(m.Order.LAMP, asked[0], value)
+
+    def _order(self, order: m.Order, seat: int, value: int = 0) -> None:
+        """Have a table with lamps light one: of a seat, or of the dealer."""
         hello = self._session.hello
-        if asked is not None and hello is not None and m.Feature.LAMP in hello.features:
+        if hello is not None and m.Feature.LAMP in hello.features and self._session.state is LinkState.LIVE:
             self._commands = (self._commands + 1) % m.SEQUENCE
-            self._session.say(m.Command(self._commands, m.Order.LAMP, asked[0], value))
+            self._session.say(m.Command(self._commands, order, seat, value))
 
     # --- what is shown
 
