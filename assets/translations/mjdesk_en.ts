@@ -469,6 +469,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -480,7 +481,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -653,7 +654,7 @@
    <translation>A private note: never on a board or in an export of scores</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <source>A record from a file</source>
    <translation>A record from a file</translation>
   </message>
@@ -782,6 +783,7 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>All files</translation>
   </message>
@@ -1568,9 +1570,10 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Could not be saved: {what}</source>
    <translation>Could not be saved: {what}</translation>
   </message>
@@ -1912,7 +1915,7 @@
    <translation>Every kind is learned</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>Every round you finish will be kept here</source>
    <translation>Every round you finish will be kept here</translation>
   </message>
@@ -2118,6 +2121,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>Frames are not kept</translation>
   </message>
@@ -3168,7 +3172,7 @@
    <translation>No props at this table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
   </message>
@@ -3378,6 +3382,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>Nothing to be seen: is the lens covered, is it dark?</translation>
   </message>
@@ -3561,6 +3566,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>Opening the camera …</translation>
   </message>
@@ -3570,7 +3576,7 @@
    <translation>Opponents: {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>Other</source>
    <translation>Other</translation>
   </message>
@@ -3762,6 +3768,7 @@
    <translation>Play, or stop</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -4163,7 +4170,7 @@
    <translation>Save and leave</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Save as PDF</source>
    <translation>Save as PDF</translation>
   </message>
@@ -4182,9 +4189,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Saved as {path}</source>
    <translation>Saved as {path}</translation>
   </message>
@@ -4280,6 +4287,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>Sent to the printer</translation>
   </message>
@@ -4712,6 +4720,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>The camera gives no more pictures</translation>
   </message>
@@ -4737,6 +4746,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>The disk refuses: {why}</translation>
   </message>
@@ -4870,11 +4880,12 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>The picture stands still: plug the camera in again</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>The record cannot be read: {what}</translation>
@@ -6364,7 +6375,7 @@
    <translation>skin tile</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>standard is {value}</source>
    <translation>standard is {value}</translation>
   </message>
@@ -6681,7 +6692,7 @@
    <translation>{name} does not go with the other rules: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name} must be a whole number, {least} or more</translation>
   </message>
@@ -6892,11 +6903,13 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}, melds</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}, pond</translation>
   </message>

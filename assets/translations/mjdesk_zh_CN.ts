@@ -417,6 +417,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/house_table.py" />
    <location filename="../../mjdesk/ui/learn/choice.py" />
+   <location filename="../../mjdesk/ui/learn/lessons.py" />
    <location filename="../../mjdesk/ui/learn/reasons.py" />
    <location filename="../../mjdesk/ui/leave_sheet.py" />
    <location filename="../../mjdesk/ui/lobby/cost.py" />
@@ -428,7 +429,7 @@
    <location filename="../../mjdesk/ui/lobby/told_view.py" />
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -601,7 +602,7 @@
    <translation>私人备注：不上看板，不随分数导出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <source>A record from a file</source>
    <translation>打开一份牌谱</translation>
   </message>
@@ -730,6 +731,7 @@
    <location filename="../../mjdesk/ui/photo/looking.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
    <location filename="../../mjdesk/ui/records/travel.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>All files</source>
    <translation>所有文件</translation>
   </message>
@@ -1516,9 +1518,10 @@
    <location filename="../../mjdesk/ui/about/page.py" />
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_rules.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Could not be saved: {what}</source>
    <translation>没存成：{what}</translation>
   </message>
@@ -1860,7 +1863,7 @@
    <translation>每一种都学会了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>Every round you finish will be kept here</source>
    <translation>打完的每一局都会留在这里</translation>
   </message>
@@ -2066,6 +2069,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Frames are not kept</source>
    <translation>画面不会保存</translation>
   </message>
@@ -3115,7 +3119,7 @@
    <translation>这一桌不用道具</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
   </message>
@@ -3325,6 +3329,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Nothing to be seen: is the lens covered, is it dark?</source>
    <translation>看不见东西：镜头挡住了，还是太暗？</translation>
   </message>
@@ -3507,6 +3512,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>Opening the camera …</source>
    <translation>正在打开摄像头……</translation>
   </message>
@@ -3516,7 +3522,7 @@
    <translation>对手 {level}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>Other</source>
    <translation>别的</translation>
   </message>
@@ -3708,6 +3714,7 @@
    <translation>播放、停下</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/player_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
@@ -4109,7 +4116,7 @@
    <translation>存好离开</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Save as PDF</source>
    <translation>存 PDF</translation>
   </message>
@@ -4128,9 +4135,9 @@
    <location filename="../../mjdesk/ui/ledger/files_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/papers.py" />
    <location filename="../../mjdesk/ui/ledger/player_page.py" />
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/replay_page.py" />
-   <location filename="../../mjdesk/ui/settlement/sheet.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Saved as {path}</source>
    <translation>存到了 {path}</translation>
   </message>
@@ -4226,6 +4233,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/papers.py" />
+   <location filename="../../mjdesk/ui/settlement/papers.py" />
    <source>Sent to the printer</source>
    <translation>已送去打印</translation>
   </message>
@@ -4657,6 +4665,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The camera gives no more pictures</source>
    <translation>摄像头没有画面了</translation>
   </message>
@@ -4682,6 +4691,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/opening.py" />
    <source>The disk refuses: {why}</source>
    <translation>磁盘写不进去：{why}</translation>
   </message>
@@ -4814,11 +4824,12 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
+   <location filename="../../mjdesk/ui/table_camera/page.py" />
    <source>The picture stands still: plug the camera in again</source>
    <translation>画面不动了：把摄像头拔下再插上</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/records/page.py" />
+   <location filename="../../mjdesk/ui/records/exchange.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>The record cannot be read: {what}</source>
    <translation>牌谱读不出来：{what}</translation>
@@ -6306,7 +6317,7 @@
    <translation>皮子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>standard is {value}</source>
    <translation>标准是 {value}</translation>
   </message>
@@ -6620,7 +6631,7 @@
    <translation>{name}和别的规则合不上：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/option_rows.py" />
+   <location filename="../../mjdesk/ui/option_row.py" />
    <source>{name} must be a whole number, {least} or more</source>
    <translation>{name}要填整数，最少 {least}</translation>
   </message>
@@ -6831,11 +6842,13 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, melds</source>
    <translation>{who}副露</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/words.py" />
+   <location filename="../../mjdesk/ui/table_camera/words.py" />
    <source>{who}, pond</source>
    <translation>{who}面前</translation>
   </message>
