@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...engine.events import Claim, Deal, Draw, Gang, Passed, Win
+from ...engine.events import Claim, Deal, Declare, Draw, Gang, Passed, RuleEvent, Win
 from ...engine.round import Round
 from ..layout import HANDS, MELDS, RIVERS, WALL
 from .arrivals import Arrivals
@@ -166,12 +166,17 @@ class Matching:
         for base in range(self._course.last - 1, max(-1, self._course.last - 1 - _OTHERWISE), -1):
             then = replace(moment.sight, dice=self._course.dice(base))
             found = explain(self._course.states[base], then, calls, _ASIDE)
-            if found.only is not None:
+            if found.only is not None and self._keeps_what_was_told(base, found.only):
                 return Way(base, found.only, calls)
             if found.stories:
                 self._offer(moment.now, found.stories)
                 return None
         return None
+
+    def _keeps_what_was_told(self, base: int, story: Story) -> bool:
+        """Whether a way has everything since a state that only a word told of: no tile takes that back."""
+        told = [event for event in self._round.events[base:] if isinstance(event, (Declare, Win, RuleEvent))]
+        return all(event in story.events for event in told)
 
     def _taken_back(self, moment: Moment) -> Way | None:
         """The table lies as it did before: the last events were taken back, where they had been seen."""
