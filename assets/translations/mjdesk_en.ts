@@ -482,6 +482,7 @@
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -3005,6 +3006,7 @@
    <translation>My table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3296,6 +3298,7 @@
    <translation>North side</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>Not counted</translation>
@@ -3662,6 +3665,7 @@
    <translation>Period</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>Photo</translation>
@@ -3925,6 +3929,7 @@
    <translation>Read from every side</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>Reading the photo …</translation>
@@ -3953,6 +3958,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>Really delete?</translation>
@@ -5129,6 +5135,7 @@
    <translation>This month</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>This photo cannot be read</translation>

@@ -430,6 +430,7 @@
    <location filename="../../mjdesk/ui/lobby/wardrobe.py" />
    <location filename="../../mjdesk/ui/lobby/watching.py" />
    <location filename="../../mjdesk/ui/option_row.py" />
+   <location filename="../../mjdesk/ui/photo/words.py" />
    <location filename="../../mjdesk/ui/records/graph.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
@@ -2952,6 +2953,7 @@
    <translation>我的桌子</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/keys_sheet.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3243,6 +3245,7 @@
    <translation>北边</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Not counted</source>
    <translation>不算</translation>
@@ -3608,6 +3611,7 @@
    <translation>时段</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/view.py" />
    <source>Photo</source>
    <translation>照片</translation>
@@ -3871,6 +3875,7 @@
    <translation>四面都能看</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>Reading the photo …</source>
    <translation>正在看照片……</translation>
@@ -3899,6 +3904,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Really delete?</source>
    <translation>真的删掉？</translation>
@@ -5073,6 +5079,7 @@
    <translation>本月</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/round_photo_page.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <source>This photo cannot be read</source>
    <translation>这张照片读不了</translation>
