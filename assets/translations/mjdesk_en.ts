@@ -66,7 +66,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n circles</source>
    <translation>
     <numerusform>%n circle</numerusform>
@@ -213,7 +213,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n players</source>
    <translation>
     <numerusform>%n player</numerusform>
@@ -243,7 +243,7 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n rounds</source>
    <translation>
     <numerusform>%n round</numerusform>
@@ -518,7 +518,7 @@
    <translation>2 and 8 may be the pair</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>4 circles, to north</source>
    <translation>4 circles, to north</translation>
   </message>
@@ -640,7 +640,7 @@
    <translation>A point in money</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>A port, or socket://host:port</source>
    <translation>A port, or socket://host:port</translation>
   </message>
@@ -660,8 +660,8 @@
    <translation>A record from a file</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>A round</translation>
@@ -895,8 +895,8 @@
    <translation>An expert would have decided nothing otherwise</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>An hour</translation>
   </message>
@@ -1052,7 +1052,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Backspace</source>
    <translation>Backspace</translation>
   </message>
@@ -1089,7 +1089,7 @@
    <translation>Bamboo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Bao at once</source>
    <translation>Bao at once</translation>
   </message>
@@ -1215,7 +1215,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>By discard</source>
    <translation>By discard</translation>
   </message>
@@ -1363,13 +1363,9 @@
    <translation>Chinese regional mahjong and paohuzi. No account, no server, no real money; your files stay with you.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/about/program_card.py" />
-   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
-   <translation>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>Chips</translation>
   </message>
@@ -1404,7 +1400,7 @@
    <translation>Claims: for all seats, for the whole match</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Clear</source>
    <translation>Clear</translation>
   </message>
@@ -1777,7 +1773,7 @@
    <translation>E</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Earth</source>
    <translation>Earth</translation>
   </message>
@@ -2017,6 +2013,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>Fee</translation>
@@ -2065,6 +2062,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>Fine</translation>
   </message>
@@ -2104,11 +2102,6 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
    <translation>Four alike. You draw another tile for it, and in most games it pays more.</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
-   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
-   <translation>Four groups and a pair are there. What the win pays is worked out in the settlement.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -2222,7 +2215,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Hand</source>
@@ -2249,7 +2242,7 @@
    <translation>Head to head</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Heaven</source>
    <translation>Heaven</translation>
   </message>
@@ -2305,9 +2298,7 @@
    <translation>Horses</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>House</translation>
@@ -2371,7 +2362,7 @@
    <translation>How it sounds</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>How it was won</source>
    <translation>How it was won</translation>
   </message>
@@ -2396,7 +2387,7 @@
    <translation>Hu</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Human</source>
    <translation>Human</translation>
   </message>
@@ -2593,17 +2584,17 @@
    <translation>Kong</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong discard</source>
    <translation>Kong discard</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong fed by {name}</source>
    <translation>Kong fed by {name}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong replacement</source>
    <translation>Kong replacement</translation>
   </message>
@@ -2633,7 +2624,7 @@
    <translation>Larger, smaller</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last discard</source>
    <translation>Last discard</translation>
   </message>
@@ -2643,12 +2634,12 @@
    <translation>Last evenings</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last of its kind</source>
    <translation>Last of its kind</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last tile</source>
    <translation>Last tile</translation>
   </message>
@@ -2916,7 +2907,7 @@
    <translation>Marked</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Match</source>
    <translation>Match</translation>
   </message>
@@ -2929,11 +2920,6 @@
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>May win</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/home.py" />
-   <source>Mei Lin</source>
-   <translation>Mei Lin</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
@@ -2996,7 +2982,7 @@
    <translation>Moves can be taken back in practice matches only</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Moves can be taken back; counts nowhere</source>
    <translation>Moves can be taken back; counts nowhere</translation>
   </message>
@@ -3269,7 +3255,7 @@
    <translation>Nobody who is free; a new name and Enter adds somebody</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -3843,7 +3829,7 @@
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Practice</source>
    <translation>Practice</translation>
@@ -3998,12 +3984,12 @@
    <translation>Right</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Robbed a plain kong</source>
    <translation>Robbed a plain kong</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Robbed kong</source>
    <translation>Robbed kong</translation>
   </message>
@@ -4287,7 +4273,7 @@
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Self-drawn</source>
    <translation>Self-drawn</translation>
   </message>
@@ -4298,7 +4284,7 @@
    <translation>Sent to the printer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Set up a camera …</source>
    <translation>Set up a camera …</translation>
   </message>
@@ -4439,7 +4425,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -4584,6 +4570,7 @@
    <translation>Take a photo</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4626,7 +4613,7 @@
    <translation>Take it: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Take one back</source>
    <translation>Take one back</translation>
   </message>
@@ -4731,7 +4718,7 @@
    <translation>The camera gives no more pictures</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>The cameras that were set up were damaged and set aside: {file}</translation>
   </message>
@@ -4741,7 +4728,7 @@
    <translation>The coin book: {why}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>The computer plays every seat, nothing is kept</source>
    <translation>The computer plays every seat, nothing is kept</translation>
   </message>
@@ -4974,8 +4961,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>The table</translation>
   </message>
@@ -5166,7 +5153,7 @@
    <translation>This tile cannot be discarded now</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>This tile goes to</source>
    <translation>This tile goes to</translation>
   </message>
@@ -5181,7 +5168,7 @@
    <translation>Three opponents are at the table already</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Three ti or five kan</source>
    <translation>Three ti or five kan</translation>
   </message>
@@ -5335,7 +5322,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Turned tile</source>
@@ -5343,7 +5330,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Turned up</source>
    <translation>Turned up</translation>
   </message>
@@ -5368,13 +5355,8 @@
    <translation>Under a tile: how much more it risks than others</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
-   <translation>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Until you stop</source>
    <translation>Until you stop</translation>
   </message>
@@ -5444,7 +5426,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Watch</source>
    <translation>Watch</translation>
   </message>
@@ -5540,7 +5522,7 @@
    <translation>What is played</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>What is thrown stays thrown</source>
    <translation>What is thrown stays thrown</translation>
   </message>
@@ -5673,7 +5655,7 @@
    <translation>Where things lie</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Which camera</source>
    <translation>Which camera</translation>
   </message>
@@ -5719,7 +5701,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -5766,7 +5748,7 @@
    <translation>Whose eyes; in a review the worst decisions</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Whose tiles</source>
    <translation>Whose tiles</translation>
   </message>
@@ -5783,7 +5765,7 @@
    <translation>Win</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Wind</source>
    <translation>Wind</translation>
   </message>
@@ -5798,7 +5780,7 @@
    <translation>Winner's factors</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
@@ -5958,11 +5940,6 @@
    <translation>Your seat plays on by itself until the round ends, and the round is booked as it ends.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/places.py" />
-   <source>Your table</source>
-   <translation>Your table</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Your tiles make: {patterns}.</source>
    <translation>Your tiles make: {patterns}.</translation>
@@ -6037,7 +6014,7 @@
    <translation>base {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>cancelled</source>
    <translation>cancelled</translation>
   </message>

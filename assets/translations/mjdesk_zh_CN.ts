@@ -61,7 +61,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n circles</source>
    <translation>
     <numerusform>打 %n 圈</numerusform>
@@ -190,7 +190,7 @@
   </message>
   <message numerus="yes">
    <location filename="../../mjdesk/ui/ledger/ranking_page.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n players</source>
    <translation>
     <numerusform>%n 人</numerusform>
@@ -217,7 +217,7 @@
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/poster.py" />
    <location filename="../../mjdesk/ui/lobby/rankings_page.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>%n rounds</source>
    <translation>
     <numerusform>打 %n 局</numerusform>
@@ -466,7 +466,7 @@
    <translation>28 可做将</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>4 circles, to north</source>
    <translation>打到北（四圈）</translation>
   </message>
@@ -588,7 +588,7 @@
    <translation>一分多少钱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>A port, or socket://host:port</source>
    <translation>串口，或 socket://主机:端口</translation>
   </message>
@@ -608,8 +608,8 @@
    <translation>打开一份牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>A round</source>
    <translation>一局</translation>
@@ -843,8 +843,8 @@
    <translation>高手也会这么打，没有要改的</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>An hour</source>
    <translation>一小时</translation>
   </message>
@@ -1000,7 +1000,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Backspace</source>
    <translation>退格</translation>
   </message>
@@ -1037,7 +1037,7 @@
    <translation>竹黄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Bao at once</source>
    <translation>冲宝</translation>
   </message>
@@ -1163,7 +1163,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>By discard</source>
    <translation>点炮</translation>
   </message>
@@ -1311,13 +1311,9 @@
    <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/about/program_card.py" />
-   <source>Chinese regional mahjong and 跑胡子. No account, no server, no real money; your files stay with you.</source>
-   <translation>各地麻将和跑胡子。不用账号，没有服务器，不赌钱；文件都留在你自己的电脑里。</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Chips</source>
    <translation>筹码</translation>
   </message>
@@ -1352,7 +1348,7 @@
    <translation>能做的操作：四家一样，整场不变</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Clear</source>
    <translation>清空</translation>
   </message>
@@ -1725,7 +1721,7 @@
    <translation>东</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Earth</source>
    <translation>地胡</translation>
   </message>
@@ -1965,6 +1961,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/lobby/result_sheet.py" />
    <source>Fee</source>
    <translation>桌费</translation>
@@ -2013,6 +2010,7 @@
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>Fine</source>
    <translation>罚分</translation>
   </message>
@@ -2052,11 +2050,6 @@
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Four alike. You draw another tile for it, and in most games it pays more.</source>
    <translation>四张一样。杠了补一张牌，多数玩法里还多得分。</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/learn/lessons.py" />
-   <source>Four groups and a pair are there. What the win pays is worked out in the settlement.</source>
-   <translation>四组加一对将，齐了。能得多少，结算里会一步一步算出来。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/four_sides.py" />
@@ -2170,7 +2163,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Hand</source>
@@ -2197,7 +2190,7 @@
    <translation>两人对比</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Heaven</source>
    <translation>天胡</translation>
   </message>
@@ -2253,9 +2246,7 @@
    <translation>马</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <source>House</source>
    <translation>场子</translation>
@@ -2319,7 +2310,7 @@
    <translation>声音</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>How it was won</source>
    <translation>怎么胡的</translation>
   </message>
@@ -2344,7 +2335,7 @@
    <translation>胡</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Human</source>
    <translation>人胡</translation>
   </message>
@@ -2541,17 +2532,17 @@
    <translation>杠</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong discard</source>
    <translation>杠上炮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong fed by {name}</source>
    <translation>{name}供杠</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Kong replacement</source>
    <translation>杠上花</translation>
   </message>
@@ -2581,7 +2572,7 @@
    <translation>放大、缩小</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last discard</source>
    <translation>海底炮</translation>
   </message>
@@ -2591,12 +2582,12 @@
    <translation>最近几晚</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last of its kind</source>
    <translation>绝张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Last tile</source>
    <translation>海底捞</translation>
   </message>
@@ -2863,7 +2854,7 @@
    <translation>收藏</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Match</source>
    <translation>对局</translation>
   </message>
@@ -2876,11 +2867,6 @@
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <source>May win</source>
    <translation>可以胡</translation>
-  </message>
-  <message>
-   <location filename="../../mjdesk/ui/home.py" />
-   <source>Mei Lin</source>
-   <translation>林小满</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/photo/words.py" />
@@ -2943,7 +2929,7 @@
    <translation>只有练习局可以悔牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Moves can be taken back; counts nowhere</source>
    <translation>可以悔牌，不计入统计</translation>
   </message>
@@ -3216,7 +3202,7 @@
    <translation>没有空着的人；写上新名字按回车就加进来</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
@@ -3789,7 +3775,7 @@
   <message>
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <source>Practice</source>
    <translation>练习</translation>
@@ -3944,12 +3930,12 @@
    <translation>答对了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Robbed a plain kong</source>
    <translation>抢补张</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Robbed kong</source>
    <translation>抢杠</translation>
   </message>
@@ -4233,7 +4219,7 @@
    <location filename="../../mjdesk/ui/ledger/compare_page.py" />
    <location filename="../../mjdesk/ui/ledger/number_modes.py" />
    <location filename="../../mjdesk/ui/ledger/player_rail.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Self-drawn</source>
    <translation>自摸</translation>
   </message>
@@ -4244,7 +4230,7 @@
    <translation>已送去打印</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Set up a camera …</source>
    <translation>架一个摄像头 …</translation>
   </message>
@@ -4385,7 +4371,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
    <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <source>Space</source>
@@ -4530,6 +4516,7 @@
    <translation>拍一张</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
    <location filename="../../mjdesk/ui/photo/spread_page.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <location filename="../../mjdesk/ui/table/buttons.py" />
@@ -4572,7 +4559,7 @@
    <translation>要：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Take one back</source>
    <translation>删一张</translation>
   </message>
@@ -4676,7 +4663,7 @@
    <translation>摄像头没有画面了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>The cameras that were set up were damaged and set aside: {file}</source>
    <translation>摄像头的设置坏了，已挪到一边：{file}</translation>
   </message>
@@ -4686,7 +4673,7 @@
    <translation>币的账本：{why}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>The computer plays every seat, nothing is kept</source>
    <translation>各家都由电脑打，什么都不保存</translation>
   </message>
@@ -4918,8 +4905,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/board.py" />
-   <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>The table</source>
    <translation>一桌</translation>
   </message>
@@ -5110,7 +5097,7 @@
    <translation>这张现在不能打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>This tile goes to</source>
    <translation>这张放到</translation>
   </message>
@@ -5125,7 +5112,7 @@
    <translation>三位对手已经在桌上了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Three ti or five kan</source>
    <translation>三提五坎</translation>
   </message>
@@ -5279,7 +5266,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/stage.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Turned tile</source>
@@ -5287,7 +5274,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/entry_page.py" />
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Turned up</source>
    <translation>翻牌</translation>
   </message>
@@ -5312,13 +5299,8 @@
    <translation>牌下的三角：打这张比别的险多少</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
-   <source>Under a tile: throwing it risks 0.5, 1.5, 5 % of a win more than the safest</source>
-   <translation>牌下的三角：比最安全的那张多担 0.5%、1.5%、5% 一次胡牌的险</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/ledger/open_sheet.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Until you stop</source>
    <translation>打到不想打</translation>
   </message>
@@ -5387,7 +5369,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/lobby/desks.py" />
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>Watch</source>
    <translation>观战</translation>
   </message>
@@ -5483,7 +5465,7 @@
    <translation>打什么</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/new_match.py" />
+   <location filename="../../mjdesk/ui/match_choice.py" />
    <source>What is thrown stays thrown</source>
    <translation>打出的牌不能收回</translation>
   </message>
@@ -5616,7 +5598,7 @@
    <translation>东西放在哪</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/setup.py" />
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <source>Which camera</source>
    <translation>哪个摄像头</translation>
   </message>
@@ -5662,7 +5644,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/learn/coach.py" />
-   <location filename="../../mjdesk/ui/ledger/rounds_page.py" />
+   <location filename="../../mjdesk/ui/ledger/plan_strip.py" />
    <location filename="../../mjdesk/ui/ledger/sheets.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Who pays whom</source>
@@ -5709,7 +5691,7 @@
    <translation>谁的视角；复盘里是最亏的几手</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Whose tiles</source>
    <translation>谁的牌</translation>
   </message>
@@ -5726,7 +5708,7 @@
    <translation>胡</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Wind</source>
    <translation>风</translation>
   </message>
@@ -5741,7 +5723,7 @@
    <translation>胡家的番</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/tiles_mode.py" />
+   <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <location filename="../../mjdesk/ui/photo/words.py" />
    <source>Winning tile</source>
@@ -5901,11 +5883,6 @@
    <translation>座位转托管打到这局结束，结果照样入账。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/places.py" />
-   <source>Your table</source>
-   <translation>牌桌</translation>
-  </message>
-  <message>
    <location filename="../../mjdesk/ui/learn/lessons.py" />
    <source>Your tiles make: {patterns}.</source>
    <translation>手里成了：{patterns}。</translation>
@@ -5979,7 +5956,7 @@
    <translation>底 {coins}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/ledger/money_sheet.py" />
+   <location filename="../../mjdesk/ui/ledger/posted_words.py" />
    <source>cancelled</source>
    <translation>已取消</translation>
   </message>
