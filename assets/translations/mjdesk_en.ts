@@ -4972,6 +4972,11 @@
    <translation>The table cannot be seen</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The table cannot tell this tile: tap it here, or lay it anew.</source>
+   <translation>The table cannot tell this tile: tap it here, or lay it anew.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The table chosen: a break, a call</source>
    <translation>The table chosen: a break, a call</translation>
@@ -5490,6 +5495,11 @@
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What did the dice show?</source>
    <translation>What did the dice show?</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>What did {who} throw?</source>
+   <translation>What did {who} throw?</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />

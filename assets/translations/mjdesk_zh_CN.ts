@@ -4916,6 +4916,11 @@
    <translation>看不见牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>The table cannot tell this tile: tap it here, or lay it anew.</source>
+   <translation>这张牌认不准：在这里点一下，或者重新摆一下。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
    <source>The table chosen: a break, a call</source>
    <translation>选中的桌：休息、叫人</translation>
@@ -5433,6 +5438,11 @@
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <source>What did the dice show?</source>
    <translation>骰子掷了几点？</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>What did {who} throw?</source>
+   <translation>{who}打的是什么？</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />

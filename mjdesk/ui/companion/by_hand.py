@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
+from ...devices.layout import RIVERS
+from ...devices.sync.story import Story
 from ...devices.sync.sync import Sync
 from ...engine.actions import Action, Kind
 from ...engine.case import By
@@ -11,6 +15,19 @@ from ...engine.errors import IllegalAction
 from ...engine.events import Discard, Reveal, Win
 from ...engine.tiles import UNKNOWN, Tile
 from .telling import Needed, kinds_of, last_discard, own_kongs, own_turn
+
+#: what is asked for where a tile was thrown that the device sees and cannot tell
+BLURRED: Final = "blurred"
+
+
+def blurred(sync: Sync, ways: Sequence[Story]) -> Needed | None:
+    """Whose discard is seen and not known, where all ways differ in nothing but which tile it was; else None."""
+    thrown = [next((event for event in way.events if isinstance(event, Discard)), None) for way in ways]
+    seats = {None if event is None else event.seat for event in thrown}
+    if len(ways) < 2 or len(seats) != 1 or (seat := seats.pop()) is None:
+        return None
+    kinds = {event.tile for event in thrown if event is not None}
+    return Needed(BLURRED, seat) if len(kinds) > 1 and UNKNOWN in sync.sight().at(RIVERS[seat]) else None
 
 
 def enter(sync: Sync, action: Action, now: int) -> bool:
@@ -59,7 +76,7 @@ def name(sync: Sync, asked: Needed, tiles: tuple[Tile, ...], now: int) -> None:
         sync.enter(round_.indicator_event(tiles[0]), now)
     elif asked.what == "hand":
         sync.enter(Reveal(asked.seat, tiles), now)
-    elif asked.what == "discard" and len(tiles) == 1:
+    elif asked.what in ("discard", BLURRED) and len(tiles) == 1:
         sync.enter(Discard(asked.seat, tiles[0]), now)
     elif asked.what == "turned" and (due := round_.rules.turns(round_)) is not None:
         sync.enter(replace(due, tiles=tiles), now)

@@ -149,7 +149,7 @@ class Panel(Page):
         self.hold.say(self._hold_word)
         self.ignore.say(self._ignore_word)
         self.settle.setVisible(state.may_settle)
-        self.picker.setVisible(other or state.needed in ("won", "kong") or (bool(state.needed) and not off))
+        self.picker.setVisible(other or state.needed in ("won", "kong", "blurred") or (bool(state.needed) and not off))
         special = Special() if state.table is None else state.table.special
         self.picker.ask(state.kinds, 1 if other else state.needed_count, special)
         for button in self.entries:

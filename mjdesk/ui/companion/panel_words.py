@@ -42,6 +42,9 @@ def _waiting(why: Waiting) -> tuple[str, str]:
 
 
 def _off(state: CompanionState) -> tuple[str, str]:
+    if state.needed == "blurred":
+        who = words.seat_name(state.needed_of, state.names)
+        return tr("What did {who} throw?", who=who), tr("The table cannot tell this tile: tap it here, or lay it anew.")
     if state.dice:
         return tr("What did the dice show?"), tr("Everything else fits, but no throw was seen.")
     if len(state.differences) == 1:

@@ -280,8 +280,10 @@ class Companion:
         return Eyes(self._watch, self._sync.ignored, unheard)
 
     def _needed(self) -> Needed:
-        telling = self._telling
-        return needed(self._sync.round, self._eyes()) if telling is None else by_hand.asked_of(telling)
+        if self._telling is not None:
+            return by_hand.asked_of(self._telling)
+        unread = by_hand.blurred(self._sync, self._sync.report().ways)
+        return unread or needed(self._sync.round, self._eyes())
 
     def _publish(self, now: int) -> None:
         state = self._state(now)
@@ -305,7 +307,7 @@ class Companion:
             halted=self._trouble is not None and self._trouble.problem in FINAL,
             table=table_of(sync.round, seen, sync.pace),
             differences=tuple(map(discreet, report.differences)),
-            ways=report.ways,
+            ways=() if asked.what == by_hand.BLURRED else report.ways,
             alike=report.alike,
             entries=self._entries(bool(report.unheard or report.ways)),
             asked=self.computers.of(sync.round),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event, Lock
 
@@ -11,6 +12,7 @@ import pytest
 
 from mjdesk.devices.camera.frames import Film, Folder, Frame, SourceLost
 from mjdesk.devices.camera.line import CameraLine, Newest
+from mjdesk.devices.camera.readings import Sight
 from mjdesk.devices.camera.sources import Paced, open_source
 from mjdesk.devices.camera.table_views import keep_view
 from mjdesk.devices.camera.watching import Watch
@@ -27,6 +29,8 @@ from mjdesk.engine.events import Claim, Discard
 from mjdesk.engine.options import complete
 from mjdesk.engine.rules.registry import rule_system
 from mjdesk.engine.text import Text
+from mjdesk.ui.companion.panel import Panel
+from mjdesk.ui.companion.panel_words import title
 from mjdesk.ui.companion.service import Companion, TablePlan
 
 from .drawn_table import PACE, VIEW, DrawnTable, certain, noise
@@ -186,6 +190,37 @@ def test_the_companion_follows_discards_and_a_peng_by_a_camera(qtbot) -> None:
     assert shown.closed
 
 
+@pytest.mark.slow
+def test_a_discard_that_cannot_be_told_is_asked_for_and_named_by_a_person(qtbot) -> None:
+    system, table = rule_system("guangdong-tuidaohu"), DrawnTable()
+
+    def unsure(picture, quick: bool) -> Sight:
+        sight = table.knowing(picture, quick)
+        return replace(sight, tiles=tuple(replace(tile, tile=None) for tile in sight.tiles))
+
+    table.eye._read = unsure
+    shown = Shown(table)
+    plan = TablePlan("camera:table", system, complete(system.options, {}), "camera")
+    companion = Companion(plan, lambda: CameraLine(VIEW, shown, table.eye))
+    companion.start()
+    try:
+        until(qtbot, companion, lambda: companion.latest.pace is Pace.IN_STEP)
+        with shown.lock:
+            table.tiles[RIVER[0]] = [11]
+        until(qtbot, companion, lambda: companion.latest.needed == "blurred")
+        assert (companion.latest.needed_of, companion.latest.ways) == (0, ())
+        panel = Panel(None)  # type: ignore[arg-type]
+        qtbot.addWidget(panel)
+        panel.show_state(companion.latest)
+        assert panel.picker.isVisibleTo(panel)
+        assert "South side" in title(companion.latest)[0]
+        companion.name_tiles((11,))
+        until(qtbot, companion, lambda: companion.latest.pace is Pace.IN_STEP and companion.latest.needed == "")
+        assert companion._sync.round.events[-1] == Discard(0, 11)
+    finally:
+        companion.stop()
+
+
 # --- frames
 
 
@@ -273,7 +308,6 @@ def test_a_camera_that_was_not_set_up_is_a_bad_address(profile: Path) -> None:
 @pytest.mark.slow
 def test_a_camera_is_listened_to_from_the_command_line(profile: Path, tmp_path: Path) -> None:
     import subprocess
-    from dataclasses import replace
 
     import cv2
 
