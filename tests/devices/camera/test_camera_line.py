@@ -32,6 +32,7 @@ from mjdesk.engine.text import Text
 from mjdesk.ui.companion.panel import Panel
 from mjdesk.ui.companion.panel_words import title
 from mjdesk.ui.companion.service import Companion, TablePlan
+from mjdesk.ui.companion.words import seat_name
 
 from .drawn_table import PACE, VIEW, DrawnTable, certain, noise
 from .fake_camera import FakeCamera, black, frozen, still
@@ -213,7 +214,7 @@ def test_a_discard_that_cannot_be_told_is_asked_for_and_named_by_a_person(qtbot)
         qtbot.addWidget(panel)
         panel.show_state(companion.latest)
         assert panel.picker.isVisibleTo(panel)
-        assert "South side" in title(companion.latest)[0]
+        assert seat_name(0) in title(companion.latest)[0]
         companion.name_tiles((11,))
         until(qtbot, companion, lambda: companion.latest.pace is Pace.IN_STEP and companion.latest.needed == "")
         assert companion._sync.round.events[-1] == Discard(0, 11)
