@@ -6103,7 +6103,7 @@
   <message>
    <location filename="../../mjdesk/ui/cardtable/plates.py" />
    <source>enough, {least} needed</source>
-   <translation>enough, {least} needed</translation>
+   <translation>enough for {least}</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
