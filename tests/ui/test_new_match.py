@@ -12,6 +12,7 @@ from mjdesk.engine.options import Option
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.text import Text
 from mjdesk.ui.i18n import say
+from mjdesk.ui.look import look
 from mjdesk.ui.match_choice import LENGTHS, Length, MatchChoice
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.opponents import USUAL
@@ -20,7 +21,7 @@ from mjdesk.ui.option_rows import OptionList, matches
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.rule_rail import emblem
 from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Several, Stops, Switch, TilePills
-from mjdesk.ui.widgets.base import text_of
+from mjdesk.ui.widgets.base import fitting, text_of, width_of
 from mjdesk.ui.widgets.sheet import Overlay
 from tests.ui.shell_tools import click, flush
 
@@ -481,3 +482,27 @@ def test_a_list_too_long_for_the_window_scrolls(qtbot) -> None:
     assert seen.contains(menu.row(menu.hot).translated(QPointF(menu.pos())))
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert made.place == 1
+
+
+def test_rows_out_of_sight_are_made_behind_ones_back_and_count_from_the_start(qtbot) -> None:
+    system = SYSTEMS["wuhan"]
+    last = system.options[-1]
+    other = next(value for value in last.values if value != last.default)
+    sheet = NewMatch({"rules": "wuhan", "options": {last.id: other}})
+    qtbot.addWidget(sheet)
+    assert len(sheet.list._rows) < len(system.options), "opening makes what one sees"
+    assert sheet.choice().options == {last.id: other}
+    assert sheet.bar.chip.isVisibleTo(sheet.bar), "what was changed is told"
+    qtbot.waitUntil(lambda: len(sheet.list._rows) == len(system.options), timeout=10_000)
+    assert [row.option.id for row in sheet.list.rows] == [option.id for option in system.options]
+    assert sheet.list.rows[-1].value == other
+    assert sheet.choice().options == {last.id: other}
+
+
+def test_what_has_no_room_is_shortened_to_whole_parts() -> None:
+    font = look().font(12)
+    said = "self-drawn wins only, kong money, the dealer's horses"
+    assert fitting(said, font, 10_000) == said
+    assert fitting(said, font, width_of(said, font) - 1) == "self-drawn wins only, kong money"
+    assert fitting(said, font, width_of("self-drawn wins only", font)) == "self-drawn wins only"
+    assert fitting(said, font, 10) == said, "the painter shortens it where not even a part has room"
