@@ -137,7 +137,7 @@ class Panel(Page):
         self.connect_again.setVisible(state.halted)
         self.keep.setVisible(off and bool(state.differences) and not dice)
         self.reread.setVisible(off)
-        self.other.setVisible(off and state.other and not dice)
+        self.other.setVisible(off and state.other and not dice and state.needed != "blurred")
         self.leave_round.setVisible(off)
         for seat, button in enumerate(self.dealers):
             table = state.table
@@ -213,7 +213,7 @@ class Panel(Page):
         told = [each for each in zip(self.state.entries, self.entries, strict=False) if each[1].isVisibleTo(self)]
         y, self.callers = put_entries(told, left, y, self.width() - left)
         if self.picker.isVisibleTo(self):
-            room = self.height() - px(96) - y
+            room = self.height() - px(134 if self.leave_round.isVisibleTo(self) else 96) - y
             self.picker.setGeometry(round(left), round(y), round(wide), round(min(self.picker.needs(), room)))
         foot = self.height() - px(88)
         self.ignore.put(left, foot, min(wide, self.ignore.want().width()), px(38))

@@ -212,8 +212,11 @@ def test_a_discard_that_cannot_be_told_is_asked_for_and_named_by_a_person(qtbot)
         assert (companion.latest.needed_of, companion.latest.ways) == (0, ())
         panel = Panel(None)  # type: ignore[arg-type]
         qtbot.addWidget(panel)
+        panel.resize(372, 672)
         panel.show_state(companion.latest)
         assert panel.picker.isVisibleTo(panel)
+        assert not panel.picker.geometry().intersects(panel.leave_round.geometry())
+        assert not panel.other.isVisibleTo(panel), "the last discard is not what is asked for"
         assert seat_name(0) in title(companion.latest)[0]
         companion.name_tiles((11,))
         until(qtbot, companion, lambda: companion.latest.pace is Pace.IN_STEP and companion.latest.needed == "")
