@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPicture
 
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ledger.statistics import PlayerPage as Figures
@@ -171,26 +171,38 @@ class Figure(Page):
         if model is None:
             return
         with canvas(self) as painter:
-            cards = self.cards()
-            for card in cards.values():
+            for card in self.cards().values():
                 paint_shadow(painter, card, self.devicePixelRatioF())
-            for card in cards.values():
-                paint_panel(painter, card)
-            best = paint_rail(painter, cards["rail"], model, self.devicePixelRatioF())
-            self._link(self.best, 0, best)
-            self._title(painter, cards["trend"], tr("Points"))
-            self._paint_trend(painter, cards["trend"], model)
-            self._paint_others(painter, cards["others"], model)
-            self._paint_patterns(painter, cards["patterns"], model)
-            self._title(painter, cards["hours"], tr("When it goes well"))
-            paint_hours(painter, cards["hours"], model.figures.hours)
-            self._paint_evenings(painter, cards["evenings"], model)
+            self._paint_cards(painter, model)
             if self.hasFocus() and self.links:
                 painter.setPen(QPen(look().colour("focus"), look().px(2.5)))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 edge = look().px(8)
                 box = self.links[self.at].box.adjusted(edge, 0, -edge, 0)
                 painter.drawRoundedRect(box, look().px(12), look().px(12))
+
+    def recorded(self) -> QPicture:
+        """What is painted, to be put on paper in any thread: without shadows, the focus and what is chosen."""
+        record = QPicture()
+        if self.model is not None:
+            with QPainter(record) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint_cards(painter, self.model)
+        return record
+
+    def _paint_cards(self, painter: QPainter, model: PlayerModel) -> None:
+        cards = self.cards()
+        for card in cards.values():
+            paint_panel(painter, card)
+        best = paint_rail(painter, cards["rail"], model, self.devicePixelRatioF())
+        self._link(self.best, 0, best)
+        self._title(painter, cards["trend"], tr("Points"))
+        self._paint_trend(painter, cards["trend"], model)
+        self._paint_others(painter, cards["others"], model)
+        self._paint_patterns(painter, cards["patterns"], model)
+        self._title(painter, cards["hours"], tr("When it goes well"))
+        paint_hours(painter, cards["hours"], model.figures.hours)
+        self._paint_evenings(painter, cards["evenings"], model)
 
     @staticmethod
     def _title(painter: QPainter, card: QRectF, words: str) -> None:

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRectF, QSizeF
-from PySide6.QtGui import QKeyEvent, QPainter, QPicture
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPicture
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ledger import people
@@ -116,14 +116,11 @@ class PlayerPage(FullPage):
     def keep(self, suffix: str) -> Path:
         """Write the page into the folder of exports, and say where when it is there."""
         path, window = exports.export_path("player", suffix), self.board.window_
+        record, size, ground = self.figure.recorded(), QSizeF(self.figure.size()), look().colour("bg")
         if suffix == "pdf":
-            record = QPicture()
-            with QPainter(record) as painter:
-                self.figure.render(painter, QPoint())
-            size = QSizeF(self.figure.size())
-            make = partial(exports.save_landscape, path, size, lambda painter: painter.drawPicture(0, 0, record))
+            make = partial(exports.save_landscape, path, size, partial(_play, record=record))
         else:
-            make = partial(exports.save_picture, path, self.figure.grab().toImage())
+            make = partial(_save_picture, path, record, size, ground)
         self.board.keeper.ask(lambda _book: written(make), lambda _: window.toast(tr("Saved as {path}", path=path)))
         return path
 
@@ -138,6 +135,21 @@ class PlayerPage(FullPage):
         self.rules.put(right - rules - px(10), px(17), rules, px(40))
         self.figure.resize(round(rect.width()), round(self.figure.needed(rect.width(), rect.height() + px(4))))
         self.area.put(rect.x(), rect.y(), rect.width() + px(10), rect.height() + px(8))
+
+
+def _play(painter: QPainter, record: QPicture) -> None:
+    painter.drawPicture(0, 0, record)
+
+
+def _save_picture(path: Path, record: QPicture, size: QSizeF, ground: QColor) -> None:
+    """Write what was recorded as a picture, with some room around it."""
+    edge = 24
+    image = QImage(round(size.width()) + 2 * edge, round(size.height()) + 2 * edge, QImage.Format.Format_RGB32)
+    image.fill(ground)
+    with QPainter(image) as painter:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPicture(edge, edge, record)
+    exports.save_picture(path, image)
 
 
 def open_player(board: BoardPage, player: int) -> PlayerPage:

@@ -706,3 +706,23 @@ def test_changes_that_are_open_speak_another_language_at_once(desk, book, rounds
     flush()
     assert page.list.rows[0].texts[2] == "Round saved"
     assert page.list.accessibleName().split(", ")[2] == "Round saved"
+
+
+def test_the_page_of_a_player_is_kept_as_pdf_and_picture(desk, book, played, monkeypatch) -> None:
+    open_player(desk.board, id_of(book, "陈姐"))
+    desk.wait()
+    page = desk.window.page
+    assert isinstance(page, PlayerPage)
+    painted = Painted(monkeypatch)
+    record = page.figure.recorded()
+    assert {"陈姐", "+60"} <= set(painted.texts)
+    assert not record.isNull()
+    pdf, png = page.keep("pdf"), page.keep("png")
+    again = page.keep("png")
+    desk.wait()
+    assert pdf.read_bytes().startswith(b"%PDF")
+    image = QImage(str(png))
+    assert image.width() == page.figure.width() + 48
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}) > 20
+    assert again.is_file()
+    assert str(again) in desk.window.toasted
