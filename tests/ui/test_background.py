@@ -28,9 +28,13 @@ class Listener(QObject):
 
 def ways(listener: Listener):
     """The ways in which work is given somebody to tell."""
+
+    def hear(what: object) -> None:
+        listener.hear(what)
+
     return {
         "its method": listener.hear,
-        "a function that has taken it along": lambda what: [listener.hear(what)],
+        "a function that has taken it along": hear,
         "a partial of its method": partial(listener.hear),
         "a partial that is given it": partial(lambda one, what: one.hear(what), listener),
         "a partial that is given it by name": partial(lambda what, one: one.hear(what), one=listener),
