@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -129,18 +130,20 @@ def lit(window: MainWindow, times: int) -> tuple[list[float], list[float]]:
     return wall, busy
 
 
-def opened(window: MainWindow, show: Callable[[], object], times: int = 9) -> tuple[list[float], ...]:
-    """Processor ms of the window's thread for opening a sheet, for its first paint, and for closing it again."""
+def opened(
+    window: MainWindow, show: Callable[[], object], leave: Callable[[], object], times: int = 9
+) -> tuple[list[float], ...]:
+    """Processor ms of the window's thread for opening a sheet or page, for its first paint, for closing it again."""
     opening, painting, closing = [], [], []
     for _ in range(times):
         begun = time.thread_time()
         show()
         there = time.thread_time()
-        window.overlays[-1].repaint()
+        (window.overlays[-1] if window.overlays else window).repaint()
         seen = time.thread_time()
         window.finish_motion()
         before = time.thread_time()
-        window.close_sheet()
+        leave()
         gone = time.thread_time()
         QApplication.processEvents()
         opening.append(1000 * (there - begun))
@@ -167,8 +170,12 @@ def sheets(window: MainWindow) -> None:
         "keys": window.open_keys,
         "settlement": lambda: window.open_sheet(SettlementSheet(model)),
     }
-    for name, show in shown.items():
-        figures = [f"{statistics.median(ms):.1f} (most {max(ms):.1f})" for ms in opened(window, show)]
+    pages: dict[str, Callable[[], object]] = {
+        place: partial(window.go, place) for place in ("lobby", "records", "learn", "ledger")
+    }
+    for name, show in (shown | pages).items():
+        leave = window.leave_pages if name in pages else window.close_sheet
+        figures = [f"{statistics.median(ms):.1f} (most {max(ms):.1f})" for ms in opened(window, show, leave)]
         print("{:12} opening {}, first paint {}, closing {} ms".format(name, *figures), flush=True)
 
 
