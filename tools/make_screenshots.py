@@ -107,7 +107,9 @@ class Visit:
         if self.window.game is not None:
             self.window.game.table.finish_motion()
         self.window.finish_motion()
-        until(lambda: True)
+        for _ in range(3):  # what is drawn in tasks of its own, as the houses of the lobby
+            self.window.grab()
+            QApplication.processEvents()
         FOLDER.mkdir(parents=True, exist_ok=True)
         self.window.grab().save(str(FOLDER / f"{what}-{self.name}.webp"), "WEBP", 82)
 
