@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def recognise(
-    images: Annotated[list[Path], typer.Argument(metavar="IMAGE", help="photos: JPEG, PNG, WebP")],
+    images: Annotated[list[Path], typer.Argument(metavar="IMAGE", help="photos: JPEG, PNG, WebP, BMP, TIFF, GIF")],
     as_json: Annotated[bool, typer.Option("--json", help="boxes, confidence and alternatives as JSON")] = False,
     own_set: Annotated[str, typer.Option("--set", metavar="NAME", help="tiles of your own, photographed before")] = "",
 ) -> None:

@@ -19,6 +19,7 @@ from mjdesk.engine.text import Text
 from .readings import Box
 
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "BMP", "TIFF", "GIF")
+_EXPECTED: Final = "JPEG, PNG, WebP, BMP, TIFF or GIF"
 MOST_BYTES: Final = 100 * 2**20
 MOST_PIXELS: Final = 120_000_000  #: a phone's largest is 108 million
 LONGEST_SIDE: Final = 2048  #: larger pictures are reduced to it
@@ -94,7 +95,7 @@ def read_picture(source: Path | str | bytes) -> Picture:
     where = "picture" if isinstance(source, bytes) else str(source)
     data = source if isinstance(source, bytes) else _bytes_of(Path(source))
     if not data:
-        raise _bad(where, "is empty; expected a picture (JPEG, PNG, WebP)", "文件是空的", "The file is empty")
+        raise _bad(where, f"is empty; expected a picture ({_EXPECTED})", "文件是空的", "The file is empty")
     try:
         return _decoded(data, where)
     except BadPicture:
@@ -104,13 +105,11 @@ def read_picture(source: Path | str | bytes) -> Picture:
         if kind is not None:
             raise _bad(
                 where,
-                f"is an {kind} picture; expected JPEG, PNG or WebP",
-                f"不支持 {kind} 格式，请用 JPEG、PNG 或 WebP",
-                f"{kind} pictures cannot be read; use JPEG, PNG or WebP",
+                f"is an {kind} picture; expected {_EXPECTED}",
+                f"不支持 {kind} 格式，请用 JPEG、PNG、WebP、BMP、TIFF 或 GIF",
+                f"{kind} pictures cannot be read; use {_EXPECTED}",
             ) from None
-        raise _bad(
-            where, "is no picture; expected JPEG, PNG or WebP", "这不是图片文件", "This file is no picture"
-        ) from None
+        raise _bad(where, f"is no picture; expected {_EXPECTED}", "这不是图片文件", "This file is no picture") from None
     except MemoryError:
         raise _bad(where, "is too large for the memory", "图片太大，内存不够", "Too large for the memory") from None
     except (OSError, SyntaxError, ValueError, TypeError, KeyError, EOFError, struct.error, Warning) as error:

@@ -31,13 +31,20 @@ def stored(image: Image.Image, kind: str, **options: Any) -> bytes:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "BMP", "TIFF"])
+@pytest.mark.parametrize("kind", module.FORMATS)
 def test_the_usual_formats_are_read(kind: str) -> None:
     picture = read_picture(stored(quarters(), kind))
     assert (picture.width, picture.height, picture.stored) == (64, 40, (64, 40))
     blue, green, red = (int(value) for value in picture.pixels[8, 8])
     assert red > 200
     assert max(blue, green) < 60
+
+
+@pytest.mark.parametrize("other", [b"", b"no picture at all", b"\0\0\0\x18ftypheic" + bytes(40)])
+def test_a_refusal_names_every_format_that_is_read(other: bytes) -> None:
+    with pytest.raises(BadPicture) as caught:
+        read_picture(other)
+    assert all(kind in str(caught.value).upper() for kind in module.FORMATS)
 
 
 @pytest.mark.parametrize("mode", ["L", "1", "P", "RGBA", "LA", "CMYK", "I;16", "F"])
