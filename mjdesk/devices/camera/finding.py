@@ -2,92 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from .merging import View, merged
 from .network import Finder
 from .readings import Box
+from .things import DIE, Floats, Found, apart, as_die
 
-Floats: TypeAlias = NDArray[np.float32]
-
-FACE: Final = 0
-BACK: Final = 1
-DIE: Final = 2
 _STRIDE: Final = 4
 _BOX_UNIT: Final = 16.0
 _SIDE_UNIT: Final = 32.0
-_SHARE: Final = 0.5  #: boxes that share more than this are of one thing
-_COVERED: Final = 0.5  #: faces covered more than this by surer ones are none
 
 FIRST_LOOK: Final = 640  #: longer side of what is searched first
-_SMALL: Final = 28.0  #: where things are smaller than this, a larger picture is searched again
+_SMALL: Final = 28.0  #: pixels; where things are smaller than this, the next frame of a film is searched larger
 _LARGE: Final = 75.0
-_WANTED: Final = 42.0
+_WANTED: Final = 45.0
+_TINY: Final = 26.0  #: where things are smaller than this in the first look, a photo is searched larger too
+_HUGE: Final = 110.0
+_LOWER: Final = 0.6  #: of what is told in the end, so much is enough for a single look
 _SHORTEST: Final = 160
 _LONGEST: Final = 896
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A thing in pixels of the picture: FACE, BACK or DIE, how sure, its box, and the corners of its face.
-
-    ``die`` is the heat of a die at its place, whatever it was taken for.
-    """
-
-    what: int
-    score: float
-    box: Box
-    quad: Floats
-    die: float = 0.0
-
-    @property
-    def size(self) -> float:
-        """The side of a square as large as its box."""
-        return float(np.sqrt(self.box.w * self.box.h))
-
-
-def as_die(thing: Found) -> Found:
-    """The same thing taken for a die: nothing is told of how dice are turned, so its corners are those of its box."""
-    box = thing.box
-    corners = [(box.x, box.y), (box.x + box.w, box.y), (box.x + box.w, box.y + box.h), (box.x, box.y + box.h)]
-    return Found(DIE, thing.score, box, np.array(corners, np.float32), thing.die)
 
 
 def find(finder: Finder, pixels: NDArray[np.uint8], least: float) -> tuple[list[Found], int]:
     """Everything that lies there with a chance of at least ``least``, the surest first; and the best size to look at.
 
-    A picture is looked at in two sizes, since of tiles that are too large for the finder it finds parts. Where even in
-    the better of them things are too small or too large, it looks once more. The size is that of the longer side.
+    A picture is looked at in three sizes, the third chosen by what the two have seen. The size is that of the longer
+    side.
     """
-    found, longer = _look(finder, pixels, FIRST_LOOK, least), FIRST_LOOK
-    coarse = _look(finder, pixels, FIRST_LOOK // 2, least)
-    scale = FIRST_LOOK / 2 / max(pixels.shape[:2])
-    if coarse and _middle_size(coarse) * scale > _SMALL and _worth(coarse) > _worth(found):
-        found, longer = coarse, FIRST_LOOK // 2
-    better = _better(found, longer / max(pixels.shape[:2]), longer)
-    if better == longer:
-        return found, longer
-    again = _look(finder, pixels, better, least)
-    return (again, better) if _worth(again) >= 0.8 * _worth(found) else (found, longer)
+    low = least * _LOWER
+    views = [_view(finder, pixels, longer, low) for longer in (FIRST_LOOK, FIRST_LOOK // 2)]
+    size = _middle_size(merged(views)) * views[0].scale
+    third = _LONGEST if 0 < size < _TINY else FIRST_LOOK * 7 // 20 if size > _HUGE else FIRST_LOOK * 7 // 10
+    found = merged([*views, _view(finder, pixels, third, low)])
+    found = [thing for thing in found if thing.score >= least]
+    return found, _better(found, FIRST_LOOK / max(pixels.shape[:2]), FIRST_LOOK)
 
 
 def find_again(finder: Finder, pixels: NDArray[np.uint8], least: float, longer: int) -> tuple[list[Found], int]:
     """As `find`, with one look at the size that was best for the frame before; and the best for the next one."""
-    found = _look(finder, pixels, longer, least)
-    return found, _better(found, longer / max(pixels.shape[:2]), longer)
+    view = _view(finder, pixels, longer, least)
+    return view.found, _better(view.found, view.scale, longer)
 
 
 def _middle_size(found: list[Found]) -> float:
-    return float(np.median([thing.size for thing in found]))
-
-
-def _worth(found: list[Found]) -> float:
-    """How much a look has seen: parts of tiles are smaller than tiles, and less sure."""
-    return sum(thing.score * thing.size for thing in found)
+    return float(np.median([thing.size for thing in found])) if found else 0.0
 
 
 def _better(found: list[Found], scale: float, longer: int) -> int:
@@ -100,7 +63,7 @@ def _better(found: list[Found], scale: float, longer: int) -> int:
     return int(np.clip(longer * _WANTED / size, _SHORTEST, _LONGEST))
 
 
-def _look(finder: Finder, pixels: NDArray[np.uint8], longer: int, least: float) -> list[Found]:
+def _view(finder: Finder, pixels: NDArray[np.uint8], longer: int, least: float) -> View:
     scale = longer / max(pixels.shape[:2])
     high, wide = (max(32, round(side * scale)) for side in pixels.shape[:2])
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
@@ -108,7 +71,7 @@ def _look(finder: Finder, pixels: NDArray[np.uint8], longer: int, least: float) 
     padded = cv2.copyMakeBorder(small, 0, -high % 32, 0, -wide % 32, cv2.BORDER_CONSTANT, value=(114, 114, 114))
     said = finder(np.asarray(padded, np.uint8))
     scales = np.array([pixels.shape[1] / wide, pixels.shape[0] / high], np.float32)
-    return _apart(_peaks(said, least, scales))
+    return View(scale, apart(_peaks(said, least, scales)))
 
 
 def _peaks(said: Floats, least: float, scales: Floats) -> list[Found]:
@@ -142,25 +105,3 @@ def face_of(turn: Floats, centre: Floats, scales: Floats) -> Floats:
     v = np.array([-np.sin(angle), np.cos(angle)], np.float32) * mean * (1 - uneven) / 2
     corners = np.array([-u - v, u - v, u + v, v - u], np.float32)
     return np.asarray(corners * scales + centre, np.float32)
-
-
-def _apart(found: list[Found]) -> list[Found]:
-    """Without those that are the same thing as a surer one, or lie across surer ones."""
-    kept: list[Found] = []
-    for thing in found:
-        near = [other for other in kept if thing.box.overlap(other.box) > 0]
-        if all(not _same(thing, other) for other in near) and _covered(thing, near) < _COVERED:
-            kept.append(thing)
-    return kept
-
-
-def _same(one: Found, other: Found) -> bool:
-    (x, y), (u, v) = one.box.centre, other.box.centre
-    near = 0.4 * min(one.box.w, one.box.h, other.box.w, other.box.h)
-    return bool((abs(x - u) < near and abs(y - v) < near) or one.box.overlap(other.box) > _SHARE)
-
-
-def _covered(thing: Found, others: list[Found]) -> float:
-    """The share of a face that lies under others."""
-    area = float(cv2.contourArea(thing.quad))
-    return sum(float(cv2.intersectConvexConvex(thing.quad, other.quad)[0]) for other in others) / max(area, 1.0)

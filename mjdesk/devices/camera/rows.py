@@ -12,6 +12,7 @@ from .readings import Quad
 
 _NEAR: Final = 3.2  #: so many sides away neighbours lie
 _ALIKE: Final = 0.9  #: how far neighbours must agree in their turn, 1 for wholly
+_NEARLY: Final = 0.3  #: how far boxes of tiles that lie alike differ, as logarithms of their sides
 
 
 def reading_order(quads: Sequence[Quad]) -> list[int]:
@@ -64,6 +65,18 @@ def aligned(quads: NDArray[np.float32]) -> NDArray[np.float32]:
         x, y = along * wide / 2, np.array([-along[1], along[0]]) * high / 2
         straight[place] = centres[place] + np.array([-x - y, x - y, x + y, y - x])
     return straight
+
+
+def evened(boxes: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Boxes (n × 4: centre, width, height) as large as those of their neighbours that are nearly so, in the middle of
+    them: tiles of a set are alike, each box is a little off alone."""
+    even = boxes.copy()
+    for place, (x, y, w, h) in enumerate(boxes):
+        near = np.hypot(boxes[:, 0] - x, boxes[:, 1] - y) < _NEAR * np.sqrt(w * h)
+        near &= np.abs(np.log(boxes[:, 2:] / boxes[place, 2:])).max(axis=1) < _NEARLY
+        if near.sum() >= 3:
+            even[place, 2:] = np.median(boxes[near, 2:], axis=0)
+    return even
 
 
 def _slant(corners: NDArray[np.float64]) -> float:

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from mjdesk.devices.camera.finding import BACK, DIE, FACE, Found, face_of, find_again
+from mjdesk.devices.camera.finding import face_of, find_again
 from mjdesk.devices.camera.readings import Box
+from mjdesk.devices.camera.things import BACK, DIE, FACE, Found
 from tools.camera.finder_batches import STRIDE, Sampler, Target, turn_of
 from tools.camera.labelled import Labelled
 from tools.camera.scenes import draw_scene

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mjdesk.devices.camera.readings import Box, Quad
-from mjdesk.devices.camera.rows import reading_order
+from mjdesk.devices.camera.rows import evened, reading_order
 
 
 def face(x: float, y: float, turn: float, swap: int) -> Quad:
@@ -41,3 +41,15 @@ def test_boxes_overlap_by_their_share() -> None:
     assert box.overlap(Box(25, 20, 30, 40)) == pytest.approx(1 / 3)
     assert box.overlap(Box(40, 20, 5, 5)) == 0
     assert box.centre == (25, 40)
+
+
+def test_boxes_of_a_row_are_as_large_as_most_of_it() -> None:
+    """One that is a little off is put right; what is of another size is left as it is, and so is what lies alone."""
+    row = [(50 * place, 0, 40, 56) for place in range(6)]
+    row[2] = (100, 3, 46, 50)
+    boxes = np.array([*row, (150, 80, 90, 30), (5000, 0, 44, 50)], np.float32)
+    even = evened(boxes)
+    assert even[2].tolist() == [100, 3, 40, 56]
+    assert np.array_equal(np.delete(even, 2, axis=0), np.delete(boxes, 2, axis=0))
+    assert np.array_equal(evened(boxes[:2]), boxes[:2])
+    assert len(evened(np.zeros((0, 4), np.float32))) == 0
