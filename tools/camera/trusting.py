@@ -9,14 +9,15 @@ from typing import Final
 
 import numpy as np
 
-from mjdesk.devices.camera.finding import DIE
 from mjdesk.devices.camera.naming import FIRST_PIPS, Trust, chances
 from mjdesk.devices.camera.recogniser import Look, sight_of
+from mjdesk.devices.camera.things import DIE
 from tools.camera.labelled import Labelled, Thing
 from tools.camera.matching import answer, matched, tally
 
 UNTAUGHT: Final = Trust(temperature=1.0, vouch=0.9, vouch_die=0.5, seen=0.25, seen_die=0.25, nothing=0.5)
 _HEATS: Final = (0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55)
+_PIPS_SURE: Final = (0.4, 0.5, 0.6, 0.7)
 WANTED: Final = 0.993  #: of the kinds vouched for so many are to be right
 
 
@@ -43,11 +44,13 @@ def _eyes(looks: Sequence[tuple[Labelled, Look]], trust: Trust) -> Trust:
     def gain(dice: bool, chosen: Trust) -> int:
         own = [(photo, look) for photo, look in looks if (photo.scene == "dice") == dice]
         results = [tally(photo, sight_of(look, chosen), Counter()) for photo, look in own]
-        return sum(result.right - result.false for result in results)
+        wrong = sum(result.vouched - result.vouched_right for result in results) if dice else 0
+        return sum(result.right - result.false for result in results) - wrong
 
     choices = [replace(trust, seen=seen, nothing=nothing) for seen in _HEATS for nothing in (0.3, 0.5, 0.7)]
     trust = max(choices, key=lambda chosen: gain(False, chosen))
-    return max((replace(trust, seen_die=seen) for seen in _HEATS), key=lambda chosen: gain(True, chosen))
+    dice = [replace(trust, seen_die=seen, vouch_die=vouch) for seen in _HEATS for vouch in _PIPS_SURE]
+    return max(dice, key=lambda chosen: gain(True, chosen))
 
 
 def labelled_marks(looks: Sequence[tuple[Labelled, Look]]) -> tuple[list[int], np.ndarray]:

@@ -10,16 +10,17 @@ import numpy as np
 
 from mjdesk.shipped import asset
 
-from .finding import DIE, Found, as_die, find, find_again
+from .finding import find, find_again
 from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out
 from .network import Finder, Namer, Pips
 from .own_set import OwnSet
 from .picture import Picture
-from .readings import DieReading, Guess, Quad, Reading, Sight
-from .rows import aligned, reading_order
+from .readings import Box, DieReading, Guess, Quad, Reading, Sight
+from .rows import aligned, evened, reading_order
+from .things import DIE, Found, as_die
 
 _MAYBE: Final = 0.3  #: where the heat of dice is more than this, a tile may be a die
-_UNCOUNTED: Final = 0.25  #: a die whose pips cannot be told is left out where it may be something else by so much
+_DOUBT: Final = 0.25  #: what may be something else than a die by more than this is none
 _GUESSES: Final = 5  #: alternatives that are told of a tile
 
 
@@ -58,7 +59,7 @@ class Recogniser:
         for place, thing in enumerate(found):
             if thing.what != DIE and thing.die < _MAYBE and not _is_die(logits[place]):
                 continue
-            counted = self._counted(picture, as_die(thing))
+            counted = doubted(self._counted(picture, as_die(thing)), logits[place])
             if thing.what == DIE or _is_die(counted):  # to the finder a die may look like a tile
                 found[place], logits[place] = as_die(thing), counted
         return Look(found, logits, marks)
@@ -124,12 +125,10 @@ def _tile(thing: Found, said: Floats, trust: Trust) -> list[Reading]:
 
 def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
     pips = said[FIRST_PIPS:] / (said[FIRST_PIPS:].sum() + said[NOTHING])
-    if float(pips.sum()) < 1 - trust.nothing:
+    if float(pips.sum()) < 1 - _DOUBT:
         return []
     best = int(pips.argmax())
     confidence = float(pips[best])
-    if confidence < trust.vouch_die and pips.sum() < 1 - _UNCOUNTED:
-        return []
     return [DieReading(best + 1 if confidence >= trust.vouch_die else None, thing.box, confidence)]
 
 
@@ -137,12 +136,23 @@ def _is_die(logits: Floats) -> bool:
     return bool(logits[FIRST_PIPS:].max() > logits[:FIRST_PIPS].max())
 
 
+def doubted(counted: Floats, named: Floats) -> Floats:
+    """Logits of a die with as much doubt whether it is one as the namer's tell, who has seen more that is none."""
+    share = float(chances(named[None], 1.0)[0, FIRST_PIPS:].sum())
+    odds = np.log(max(1 - share, 1e-6) / max(share, 1e-6))
+    doubt = counted.copy()
+    doubt[NOTHING] = np.logaddexp(counted[NOTHING], np.logaddexp.reduce(counted[FIRST_PIPS:]) + odds)
+    return doubt
+
+
 def straightened(found: list[Found]) -> list[Found]:
-    """The same things, faces and backs turned as their neighbours are."""
+    """The same things, faces and backs turned and as large as their neighbours are."""
     tiles = [place for place, thing in enumerate(found) if thing.what != DIE]
     if tiles:
-        for place, quad in zip(tiles, aligned(np.array([found[place].quad for place in tiles])), strict=True):
-            found[place] = replace(found[place], quad=quad)
+        quads = aligned(np.array([found[place].quad for place in tiles]))
+        boxes = [(*found[place].box.centre, found[place].box.w, found[place].box.h) for place in tiles]
+        for place, quad, (x, y, w, h) in zip(tiles, quads, evened(np.array(boxes, np.float32)).tolist(), strict=True):
+            found[place] = replace(found[place], quad=quad, box=Box(x - w / 2, y - h / 2, w, h))
     return found
 
 

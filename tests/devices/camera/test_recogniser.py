@@ -8,10 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from mjdesk.devices.camera.naming import FIRST_PIPS, NOTHING, Floats, Trust
 from mjdesk.devices.camera.own_set import OwnSet
 from mjdesk.devices.camera.picture import picture_of
-from mjdesk.devices.camera.readings import Sight
-from mjdesk.devices.camera.recogniser import Recogniser, sight_of
+from mjdesk.devices.camera.readings import Box, Sight
+from mjdesk.devices.camera.recogniser import Look, Recogniser, doubted, sight_of
+from mjdesk.devices.camera.things import DIE, Found, as_die
 from mjdesk.shipped import asset
 from tests.devices.camera.racks import rack
 from tools.camera.labelled import Labelled, load_photos
@@ -106,3 +108,21 @@ def test_the_models_are_small() -> None:
     files = list(asset("models", "camera").iterdir())
     assert {file.name for file in files} == {"finder.onnx", "namer.onnx", "pips.onnx", "trust.json"}
     assert sum(file.stat().st_size for file in files) <= 8_000_000
+
+
+def test_what_the_namer_takes_for_no_die_is_none() -> None:
+    """A screw of a tray has a round face with a dot, and whoever knows nothing but dice counts one."""
+    counted = np.full(FIRST_PIPS + 6, -30.0, np.float32)
+    counted[FIRST_PIPS], counted[NOTHING] = 6.0, 1.0
+    named = np.zeros(FIRST_PIPS + 6, np.float32)
+    thing = as_die(Found(DIE, 0.9, Box(10, 10, 30, 30), np.zeros((4, 2), np.float32), 0.9))
+    trust = Trust(1.0, 0.9, 0.5, 0.25, 0.25, 0.5)
+
+    def dice(named: Floats) -> list[int | None]:
+        look = Look([thing], doubted(counted, named)[None], np.zeros((1, 128), np.float32))
+        return [die.pips for die in sight_of(look, trust).dice]
+
+    named[NOTHING] = 6.0
+    assert dice(named) == []
+    named[FIRST_PIPS + 3] = 12.0  # how many it would count does not matter
+    assert dice(named) == [1]
