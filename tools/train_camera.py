@@ -27,6 +27,7 @@ from tools.camera.finder_batches import Sampler
 from tools.camera.labelled import CLASSES, FOLDS, SIDE, Labelled, load_photos
 from tools.camera.networks import NAMER_SIDE, Finder, Namer, Pips, export
 from tools.camera.scenes import draw_scene
+from tools.camera.seen import seen
 from tools.camera.storage import load_drawn, save_drawn
 from tools.camera.training import Plan, named_right, train_finder, train_namer, train_pips
 from tools.camera.trusting import UNTAUGHT
@@ -97,7 +98,11 @@ def _train_namer(known: list[Labelled], held: list[Labelled], work: Path, stage:
     namer = Namer(CLASSES)
     _begin(namer, work, stage, "namer.pt")
     rng = np.random.default_rng(plan.seed)
-    train_namer(namer, cut_outs(known, rng), plan, _say)
+    things = cut_outs(known, rng)
+    if stage != BASE:
+        photos = [picture for picture in known if picture.scene != "drawn"]
+        things = things.and_also(seen(photos, work / BASE / "finder.onnx"))
+    train_namer(namer, things, plan, _say)
     if held:
         _say(f"{stage}: {named_right(namer, cut_outs(held, rng)):.1%} of the cut-outs held back are named right")
     _keep(namer, work / stage / "namer")

@@ -11,6 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from mjdesk.engine.tiles import WHITE
 from tools.camera.labelled import NOTHING, SIDE, Labelled, Thing
 from tools.camera.light import nn_blur, relit
 from tools.camera.networks import NAMER_SIDE
@@ -18,6 +19,11 @@ from tools.camera.networks import NAMER_SIDE
 STORED: Final = 96  #: pixels of a stored cut-out
 AROUND: Final = 1.6  #: a stored cut-out shows so many sides of its thing
 SHOWN: Final = 1.15  #: what the namer is shown, in sides of the thing
+_PLAIN: Final = 9.0  #: levels of grey by which what bears no print differs from itself
+_BARE_OFTEN: Final = 4.0
+_LOOSE: Final = 0.35  #: so many are turned by any angle
+_BOLDER: Final = 0.25  #: so many are shown with bolder strokes
+_FINER: Final = 0.12
 
 
 @dataclass(slots=True)
@@ -29,6 +35,15 @@ class CutOuts:
     kinds: NDArray[np.int64]
     free: NDArray[np.bool_]
     drawn: NDArray[np.bool_]
+
+    def and_also(self, more: CutOuts) -> CutOuts:
+        """These and others."""
+        return CutOuts(
+            np.concatenate([self.pixels, more.pixels]),
+            np.concatenate([self.kinds, more.kinds]),
+            np.concatenate([self.free, more.free]),
+            np.concatenate([self.drawn, more.drawn]),
+        )
 
 
 def frame_of(thing: Thing) -> NDArray[np.float32]:
@@ -115,7 +130,10 @@ def _empty(picture: Labelled, rng: np.random.Generator) -> list[NDArray[np.float
 
 
 def weights(things: CutOuts, drawn_share: float) -> NDArray[np.float64]:
-    """How often each cut-out is to be shown: rare kinds more often, drawn ones so often altogether."""
+    """How often each cut-out is to be shown: rare kinds more often, drawn ones so often altogether.
+
+    White dragons without any print are rare in drawn sets and the hardest to tell from nothing: more often too.
+    """
     share = np.zeros(len(things.kinds))
     for made, part in ((False, 1 - drawn_share), (True, drawn_share)):
         own = things.drawn == made
@@ -123,8 +141,17 @@ def weights(things: CutOuts, drawn_share: float) -> NDArray[np.float64]:
             continue
         counts = np.bincount(things.kinds[own], minlength=64)
         each = 1 / counts[things.kinds[own]] ** 0.6
+        if made:
+            each[_bare(things, own)] *= _BARE_OFTEN
         share[own] = part * each / each.sum()
     return share / share.sum()
+
+
+def _bare(things: CutOuts, own: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Which of the chosen cut-outs are white dragons without a print."""
+    rim = STORED // 4
+    inner = things.pixels[own][:, rim:-rim, rim:-rim].astype(np.float32)
+    return np.asarray((things.kinds[own] == WHITE) & (inner.std(axis=(1, 2)).max(axis=1) < _PLAIN), np.bool_)
 
 
 def shown(things: CutOuts, places: NDArray[np.int64], throw: torch.Generator, change: bool = True) -> Tensor:
@@ -140,7 +167,7 @@ def shown(things: CutOuts, places: NDArray[np.int64], throw: torch.Generator, ch
     batch = torch.nn.functional.grid_sample(batch, grid, align_corners=False, padding_mode="border")
     if not change:
         return batch
-    return relit(_coarser(batch, throw), throw)
+    return relit(_coarser(_other_strokes(batch, throw), throw), throw)
 
 
 def _views(count: int, free: Tensor, throw: torch.Generator, change: bool) -> Tensor:
@@ -152,13 +179,22 @@ def _views(count: int, free: Tensor, throw: torch.Generator, change: bool) -> Te
         return torch.rand(count, generator=throw) * (top - low) + low
 
     quarter = torch.randint(0, 4, (count,), generator=throw) * torch.pi / 2
-    turn = quarter + torch.where(free, uniform(-torch.pi, torch.pi), torch.randn(count, generator=throw) * 0.08)
+    free = free | (torch.rand(count, generator=throw) < _LOOSE)  # the finder's turn may be far off
+    turn = quarter + torch.where(free, uniform(-torch.pi / 4, torch.pi / 4), torch.randn(count, generator=throw) * 0.1)
     c, s = torch.cos(turn), torch.sin(turn)
-    sx, sy = base * uniform(0.88, 1.14), base * uniform(0.88, 1.14)
-    shear = torch.randn(count, generator=throw) * 0.07
-    rows = [sx * c + shear * sx * s, -sx * s + shear * sx * c, uniform(-0.07, 0.07)]
-    rows += [sy * s, sy * c, uniform(-0.07, 0.07)]
+    sx, sy = base * uniform(0.83, 1.19), base * uniform(0.83, 1.19)
+    shear = torch.randn(count, generator=throw) * 0.12
+    rows = [sx * c + shear * sx * s, -sx * s + shear * sx * c, uniform(-0.14, 0.14)]
+    rows += [sy * s, sy * c, uniform(-0.14, 0.14)]
     return torch.stack(rows, dim=1).view(count, 2, 3)
+
+
+def _other_strokes(batch: Tensor, throw: torch.Generator) -> Tensor:
+    """Some with bolder strokes and some with finer ones, as other makers print them: dark or light spreads a pixel."""
+    chance = torch.rand(len(batch), 1, 1, 1, generator=throw)
+    light = torch.nn.functional.max_pool2d(batch, 3, 1, 1)
+    dark = -torch.nn.functional.max_pool2d(-batch, 3, 1, 1)
+    return torch.where(chance < _BOLDER, dark, torch.where(chance > 1 - _FINER, light, batch))
 
 
 def _coarser(batch: Tensor, throw: torch.Generator) -> Tensor:
