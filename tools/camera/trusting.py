@@ -15,8 +15,11 @@ from mjdesk.devices.camera.things import DIE
 from tools.camera.labelled import Labelled, Thing
 from tools.camera.matching import answer, matched, tally
 
-UNTAUGHT: Final = Trust(temperature=1.0, vouch=0.9, vouch_die=0.5, seen=0.25, seen_die=0.25, nothing=0.5)
+UNTAUGHT: Final = Trust(
+    temperature=1.0, vouch=0.9, vouch_die=0.5, seen=0.25, seen_die=0.25, nothing=0.5, nothing_die=0.5
+)
 _HEATS: Final = (0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55)
+_DOUBTS: Final = (0.2, 0.3, 0.4, 0.5, 0.6)
 _PIPS_SURE: Final = (0.4, 0.5, 0.6, 0.7)
 WANTED: Final = 0.993  #: of the kinds vouched for so many are to be right
 
@@ -49,8 +52,9 @@ def _eyes(looks: Sequence[tuple[Labelled, Look]], trust: Trust) -> Trust:
 
     choices = [replace(trust, seen=seen, nothing=nothing) for seen in _HEATS for nothing in (0.3, 0.5, 0.7)]
     trust = max(choices, key=lambda chosen: gain(False, chosen))
-    dice = [replace(trust, seen_die=seen, vouch_die=vouch) for seen in _HEATS for vouch in _PIPS_SURE]
-    return max(dice, key=lambda chosen: gain(True, chosen))
+    dice = [replace(trust, seen_die=seen, nothing_die=nothing) for seen in _HEATS for nothing in _DOUBTS]
+    trust = max(dice, key=lambda chosen: gain(True, chosen))
+    return max((replace(trust, vouch_die=vouch) for vouch in _PIPS_SURE), key=lambda chosen: gain(True, chosen))
 
 
 def labelled_marks(looks: Sequence[tuple[Labelled, Look]]) -> tuple[list[int], np.ndarray]:
@@ -93,6 +97,8 @@ def _answers(looks: Sequence[tuple[Labelled, Look]], trust: Trust) -> list[tuple
         of = matched(photo.things, [reading.box for reading in readings])
         thing_at = {place: thing for thing, place in zip(photo.things, of, strict=True) if place is not None}
         for place, reading in enumerate(readings):
+            if reading.tile is None:  # one more of its kind than a set has: never vouched for
+                continue
             if place in thing_at:
                 answers.append((reading.confidence, answer(reading)[0] == thing_at[place].kind))
             elif photo.known_from < 0:

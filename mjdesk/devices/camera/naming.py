@@ -26,8 +26,9 @@ AROUND: Final = 1.15  #: a cut-out shows a little of what lies around
 class Trust:
     """Learned on photos of scenes that the models had not seen (`tools.measure_camera`).
 
-    ``temperature`` makes chances of logits; a kind whose chance is at least ``vouch`` is vouched for; things below
-    ``seen`` of heat (dice: ``seen_die``), or likelier nothing than ``nothing``, are none.
+    ``temperature`` makes chances of logits; a kind whose chance is at least ``vouch`` is vouched for (pips:
+    ``vouch_die``); things below ``seen`` of heat, or likelier nothing than ``nothing``, are none (dice: ``seen_die``
+    and ``nothing_die``).
     """
 
     temperature: float
@@ -36,6 +37,7 @@ class Trust:
     seen: float
     seen_die: float
     nothing: float
+    nothing_die: float
 
     @classmethod
     def load(cls, path: Path) -> Trust:

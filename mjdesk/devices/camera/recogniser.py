@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
+from mjdesk.engine.tiles import FLOWERS_144
 from mjdesk.shipped import asset
 
 from .finding import find, find_again
@@ -19,8 +21,7 @@ from .readings import Box, DieReading, Guess, Quad, Reading, Sight
 from .rows import aligned, evened, reading_order
 from .things import DIE, Found, as_die
 
-_MAYBE: Final = 0.3  #: where the heat of dice is more than this, a tile may be a die
-_DOUBT: Final = 0.25  #: what may be something else than a die by more than this is none
+_MAYBE: Final = 0.15  #: where the heat of dice is more than this, a tile may be a die
 _GUESSES: Final = 5  #: alternatives that are told of a tile
 
 
@@ -105,8 +106,22 @@ def sight_of(look: Look, trust: Trust, own: OwnSet | None = None) -> Sight:
             dice += _die(thing, said, trust)
         else:
             tiles += _tile(thing, said, trust)
+    tiles = of_one_set(tiles)
     order = reading_order([tile.quad for tile in tiles])
     return Sight(tuple(tiles[k] for k in order), tuple(sorted(dice, key=lambda die: (die.box.y, die.box.x))))
+
+
+def of_one_set(tiles: list[Reading]) -> list[Reading]:
+    """The same readings; of more of a kind than a set has, the least sure ones are not vouched for."""
+    left = Counter(dict(enumerate(FLOWERS_144.copies)))
+    vouched = list(tiles)
+    for place in sorted(range(len(tiles)), key=lambda place: -tiles[place].confidence):
+        kind = tiles[place].tile
+        if kind is not None:
+            left[kind] -= 1
+            if left[kind] < 0:
+                vouched[place] = replace(tiles[place], tile=None)
+    return vouched
 
 
 def _tile(thing: Found, said: Floats, trust: Trust) -> list[Reading]:
@@ -125,7 +140,7 @@ def _tile(thing: Found, said: Floats, trust: Trust) -> list[Reading]:
 
 def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
     pips = said[FIRST_PIPS:] / (said[FIRST_PIPS:].sum() + said[NOTHING])
-    if float(pips.sum()) < 1 - _DOUBT:
+    if float(pips.sum()) < 1 - trust.nothing_die:
         return []
     best = int(pips.argmax())
     confidence = float(pips[best])

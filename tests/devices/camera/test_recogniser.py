@@ -11,9 +11,10 @@ import pytest
 from mjdesk.devices.camera.naming import FIRST_PIPS, NOTHING, Floats, Trust
 from mjdesk.devices.camera.own_set import OwnSet
 from mjdesk.devices.camera.picture import picture_of
-from mjdesk.devices.camera.readings import Box, Sight
-from mjdesk.devices.camera.recogniser import Look, Recogniser, doubted, sight_of
+from mjdesk.devices.camera.readings import Box, Guess, Reading, Sight
+from mjdesk.devices.camera.recogniser import Look, Recogniser, doubted, of_one_set, sight_of
 from mjdesk.devices.camera.things import DIE, Found, as_die
+from mjdesk.engine.notation import parse_tile
 from mjdesk.shipped import asset
 from tests.devices.camera.racks import rack
 from tools.camera.labelled import Labelled, load_photos
@@ -116,7 +117,7 @@ def test_what_the_namer_takes_for_no_die_is_none() -> None:
     counted[FIRST_PIPS], counted[NOTHING] = 6.0, 1.0
     named = np.zeros(FIRST_PIPS + 6, np.float32)
     thing = as_die(Found(DIE, 0.9, Box(10, 10, 30, 30), np.zeros((4, 2), np.float32), 0.9))
-    trust = Trust(1.0, 0.9, 0.5, 0.25, 0.25, 0.5)
+    trust = Trust(1.0, 0.9, 0.5, 0.25, 0.25, 0.5, 0.3)
 
     def dice(named: Floats) -> list[int | None]:
         look = Look([thing], doubted(counted, named)[None], np.zeros((1, 128), np.float32))
@@ -126,3 +127,19 @@ def test_what_the_namer_takes_for_no_die_is_none() -> None:
     assert dice(named) == []
     named[FIRST_PIPS + 3] = 12.0  # how many it would count does not matter
     assert dice(named) == [1]
+
+
+def test_more_of_a_kind_than_a_set_has_are_not_vouched_for() -> None:
+    """A fifth east is one too many, and so is a second plum blossom: the least sure of them."""
+    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+
+    def reading(kind: str, confidence: float) -> Reading:
+        tile = parse_tile(kind)
+        return Reading(tile, Box(0, 0, 1, 1), corners, confidence, (Guess(tile, confidence),))
+
+    chances = (0.99, 0.97, 0.995, 0.999, 0.98)
+    tiles = [reading("E", chance) for chance in chances] + [reading("5h", 0.98), reading("5h", 0.99), reading("P", 0.9)]
+    read = of_one_set(tiles)
+    assert [tile.tile is None for tile in read] == [False, True, False, False, False, True, False, False]
+    assert [tile.alternatives for tile in read] == [tile.alternatives for tile in tiles]
+    assert of_one_set(tiles[:1] + tiles[2:5]) == tiles[:1] + tiles[2:5]
