@@ -19,8 +19,14 @@ UNTAUGHT: Final = Trust(
     temperature=1.0, vouch=0.9, vouch_die=0.5, seen=0.25, seen_die=0.25, nothing=0.5, nothing_die=0.5
 )
 _HEATS: Final = (0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55)
-_DOUBTS: Final = (0.2, 0.3, 0.4, 0.5, 0.6)
-_PIPS_SURE: Final = (0.4, 0.5, 0.6, 0.7)
+#: What is chosen one after the other, from what, and whether it matters to dice alone.
+_CHOICES: Final = (
+    ("seen", _HEATS, False),
+    ("nothing", (0.3, 0.5, 0.7), False),
+    ("seen_die", _HEATS, True),
+    ("nothing_die", (0.2, 0.3, 0.4, 0.5, 0.6), True),
+    ("vouch_die", (0.3, 0.4, 0.5, 0.6), True),
+)
 WANTED: Final = 0.993  #: of the kinds vouched for so many are to be right
 
 
@@ -50,11 +56,10 @@ def _eyes(looks: Sequence[tuple[Labelled, Look]], trust: Trust) -> Trust:
         wrong = sum(result.vouched - result.vouched_right for result in results) if dice else 0
         return sum(result.right - result.false for result in results) - wrong
 
-    choices = [replace(trust, seen=seen, nothing=nothing) for seen in _HEATS for nothing in (0.3, 0.5, 0.7)]
-    trust = max(choices, key=lambda chosen: gain(False, chosen))
-    dice = [replace(trust, seen_die=seen, nothing_die=nothing) for seen in _HEATS for nothing in _DOUBTS]
-    trust = max(dice, key=lambda chosen: gain(True, chosen))
-    return max((replace(trust, vouch_die=vouch) for vouch in _PIPS_SURE), key=lambda chosen: gain(True, chosen))
+    for name, values, dice in _CHOICES:
+        choices = [replace(trust, **{name: value}) for value in values]
+        trust = max(choices, key=lambda chosen: gain(dice, chosen))
+    return trust
 
 
 def labelled_marks(looks: Sequence[tuple[Labelled, Look]]) -> tuple[list[int], np.ndarray]:

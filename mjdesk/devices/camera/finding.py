@@ -23,7 +23,7 @@ _LARGE: Final = 75.0
 _WANTED: Final = 45.0
 _TINY: Final = 26.0  #: where things are smaller than this in the first look, a photo is searched larger too
 _HUGE: Final = 110.0
-_LOWER: Final = 0.6  #: of what is told in the end, so much is enough for a single look
+_FAINT: Final = 0.1  #: so much heat is enough for one of several views, whatever is enough for them together
 _SHORTEST: Final = 160
 _LONGEST: Final = 896
 
@@ -34,11 +34,10 @@ def find(finder: Finder, pixels: NDArray[np.uint8], least: float) -> tuple[list[
     A picture is looked at in three sizes, the third chosen by what the two have seen. The size is that of the longer
     side.
     """
-    low = least * _LOWER
-    views = [_view(finder, pixels, longer, low) for longer in (FIRST_LOOK, FIRST_LOOK // 2)]
+    views = [_view(finder, pixels, longer, _FAINT) for longer in (FIRST_LOOK, FIRST_LOOK // 2)]
     size = _middle_size(merged(views)) * views[0].scale
     third = _LONGEST if 0 < size < _TINY else FIRST_LOOK * 7 // 20 if size > _HUGE else FIRST_LOOK * 7 // 10
-    found = merged([*views, _view(finder, pixels, third, low)])
+    found = merged([*views, _view(finder, pixels, third, _FAINT)])
     found = [thing for thing in found if thing.score >= least]
     return found, _better(found, FIRST_LOOK / max(pixels.shape[:2]), FIRST_LOOK)
 
