@@ -27,6 +27,8 @@ _CHOICES: Final = (
     ("nothing_die", (0.2, 0.3, 0.4, 0.5, 0.6), True),
     ("vouch_die", (0.3, 0.4, 0.5, 0.6), True),
 )
+#: A die that is read wrong, or where none lies, is half as bad as one that is missed and spoils the throw.
+_DIE_WRONG: Final = 0.5
 WANTED: Final = 0.993  #: of the kinds vouched for so many are to be right
 
 
@@ -50,11 +52,13 @@ def learn(looks: Sequence[tuple[Labelled, Look]], trust: Trust = UNTAUGHT) -> Tr
 def _eyes(looks: Sequence[tuple[Labelled, Look]], trust: Trust) -> Trust:
     """The heat and the chance of being nothing that let most things be read for every one that is not there."""
 
-    def gain(dice: bool, chosen: Trust) -> int:
+    def gain(dice: bool, chosen: Trust) -> float:
         own = [(photo, look) for photo, look in looks if (photo.scene == "dice") == dice]
         results = [tally(photo, sight_of(look, chosen), Counter()) for photo, look in own]
-        wrong = sum(result.vouched - result.vouched_right for result in results) if dice else 0
-        return sum(result.right - result.false for result in results) - wrong
+        right, false = sum(result.right for result in results), sum(result.false for result in results)
+        if not dice:
+            return right - false
+        return right - _DIE_WRONG * (false + sum(result.vouched - result.vouched_right for result in results))
 
     for name, values, dice in _CHOICES:
         choices = [replace(trust, **{name: value}) for value in values]

@@ -17,7 +17,7 @@ from .naming import KINDS, Floats
 
 _SHARPNESS: Final = 24.0  #: how much a likeness of 1 says, in logits
 _WEIGHT: Final = 0.5  #: how far the own set is believed against the namer where it has learned every kind
-_VERSION: Final = 1
+_VERSION: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -75,12 +75,12 @@ def test_it_is_kept_as_text() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "[]", "{}", '{"own_set": 2, "name": "a", "marks": {}}', '{"own_set": 1, "name": "a", "marks": {"1m": [1, 2]}}',
-     '{"own_set": 1, "name": "a", "marks": {"10q": [1]}}', '{"own_set": 1, "name": "a", "marks": {"1m": ["x"]}}',
-     json.dumps({"own_set": 1, "name": "a", "marks": {"1d": [0.0] * 128}}), "[" * 100_000,
-     json.dumps({"own_set": 1, "name": "a", "marks": {"1m": [float("nan")] * 128}}),
-     json.dumps({"own_set": 1, "name": "a", "marks": {"1m": [10**400] * 128}}),
-     json.dumps({"own_set": 1, "name": "a", "marks": {"1m": [float("inf")] * 128}})],
+    ["", "[]", "{}", '{"own_set": 1, "name": "a", "marks": {}}', '{"own_set": 2, "name": "a", "marks": {"1m": [1, 2]}}',
+     '{"own_set": 2, "name": "a", "marks": {"10q": [1]}}', '{"own_set": 2, "name": "a", "marks": {"1m": ["x"]}}',
+     json.dumps({"own_set": 2, "name": "a", "marks": {"1d": [0.0] * 128}}), "[" * 100_000,
+     json.dumps({"own_set": 2, "name": "a", "marks": {"1m": [float("nan")] * 128}}),
+     json.dumps({"own_set": 2, "name": "a", "marks": {"1m": [10**400] * 128}}),
+     json.dumps({"own_set": 2, "name": "a", "marks": {"1m": [float("inf")] * 128}})],
 )  # fmt: skip
 def test_text_that_is_no_set_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="own set"):
