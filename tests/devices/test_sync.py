@@ -19,6 +19,7 @@ from mjdesk.devices.simulator.faults import ALL
 from mjdesk.devices.sync.calls import Call
 from mjdesk.devices.sync.course import Course
 from mjdesk.devices.sync.explain import BLIND_BUDGET, explain
+from mjdesk.devices.sync.heard import Heard
 from mjdesk.devices.sync.observed import Observed
 from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Sight, Watch
@@ -406,6 +407,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
 @pytest.mark.parametrize(
     ("rules", "number", "seed"),
     [
+        ("qionghu", 4, "9"),  # a word pressed twice because no lamp was lit was given up as two
         ("qionghu", 17, "8"),  # a word that had been heard was forgotten for another that came later: paid otherwise
         ("wuhan", 83, "7"),  # a hand was taken for known while one of its tiles was in the air
         ("wuhan", 124, "7"),  # a tag read late after an interruption was taken for a tile laid late
@@ -441,3 +443,15 @@ def test_of_a_place_read_again_after_an_interruption_nobody_knows_when_its_tiles
     for time, seat, tiles in ((0, 0, ""), (0, 1, ""), (100, 1, "5m"), (900, 0, "9s")):
         before.take(m.Seen(m.Zone.RIVER, seat, parse_tiles(tiles)), time, 2)
     assert not before.arrivals.fit((Discard(0, 26), Discard(1, 4)))
+
+
+def test_a_word_that_is_pressed_again_while_it_waits_is_one_word() -> None:
+    """Nobody lit a lamp, so `ready` was pressed twice: two of them belong to nothing, and both would be given up."""
+    heard = Heard()
+    for time in (1000, 5000):
+        heard.hear(Call(1, "ready", time))
+    heard.hear(Call(2, "ready", 5000))
+    assert list(heard.waiting) == [Call(1, "ready", 1000), Call(2, "ready", 5000)]
+    heard.use(heard.waiting)
+    heard.hear(Call(1, "ready", 90_000))
+    assert list(heard.waiting) == [Call(1, "ready", 90_000)]

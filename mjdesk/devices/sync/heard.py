@@ -23,7 +23,9 @@ class Heard:
         self.unheard: tuple[Call, ...] = ()
 
     def hear(self, call: Call) -> None:
-        """Somebody has called something."""
+        """Somebody has called something; a word that waits already is no second one: it was pressed again."""
+        if any((each.seat, each.word) == (call.seat, call.word) for each in self.waiting):
+            return
         if call.word in WORDS:
             self.waiting = (*self.waiting, call)
             self.version += 1
