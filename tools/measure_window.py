@@ -48,12 +48,17 @@ PATIENCE = 3_600_000  #: ms
 
 
 def until(condition) -> None:
-    """Let the window live until something holds."""
+    """Let the window live until something holds. It waits as the program does: what is done then, such as collecting
+    garbage, is done here too."""
     deadline = QDeadlineTimer(PATIENCE)
-    while not condition():
-        if deadline.hasExpired():
-            raise SystemExit("the window did not come to what was waited for")
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+    loop, timer = QEventLoop(), QTimer()
+    timer.timeout.connect(lambda: loop.quit() if condition() or deadline.hasExpired() else None)
+    timer.start(20)
+    if not condition():
+        loop.exec()
+    timer.stop()
+    if not condition():
+        raise SystemExit("the window did not come to what was waited for")
 
 
 def wait(seconds: float) -> None:

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QApplication
 
 from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.ui.app import make_application
+from mjdesk.ui.garbage import Collector
 from mjdesk.ui.self_play import SelfPlay
 from mjdesk.ui.window import MainWindow
 
@@ -86,7 +87,9 @@ def faults(marks: list[Mark], most: float) -> list[str]:
 def soak(rounds: int, every: int, systems: tuple[str, ...]) -> list[Mark]:
     """Play and mark; returns the marks of the time after the warming up."""
     app = make_application(["mjdesk"])
+    collector = Collector(app)  # garbage is collected as in the program
     window = MainWindow()
+    window.ahead.loaded.connect(collector.settle)
     window.resize(1366, 768)
     player = SelfPlay(window, rounds, systems, "soak")
     marks: list[Mark] = []
