@@ -62,7 +62,8 @@ if [ ! -x "$folder/usr/bin/apt-get" ]; then
 fi
 trap release EXIT
 mkdir -p "$folder/srv" "$folder/proc" "$folder/dev"
-mount --bind /dev "$folder/dev"
+mount --rbind /dev "$folder/dev" # with pts in it: tables are tried over pseudo-terminals
+mount --make-rslave "$folder/dev" # what is unmounted there stays where it was here
 mount -t proc proc "$folder/proc"
 for place in ${BIND:-}; do
     [ -e "$place" ] || continue
