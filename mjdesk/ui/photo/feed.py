@@ -15,7 +15,7 @@ from mjdesk.engine.errors import MjdeskError
 from .looking import image_of
 
 if TYPE_CHECKING:
-    from mjdesk.devices.camera.frames import Frame, FrameSource
+    from mjdesk.devices.camera.frames import CameraFound, Frame, FrameSource
     from mjdesk.devices.camera.reader import FrameReader
     from mjdesk.devices.camera.watching import Watch
 
@@ -30,6 +30,13 @@ class Glance:
     frame: Frame
     image: QImage
     watch: Watch
+
+
+def find_cameras() -> tuple[CameraFound, ...]:
+    """The cameras of this machine. Takes a moment: not for the window's thread."""
+    from mjdesk.devices.camera.frames import cameras
+
+    return cameras()
 
 
 class Feed(QObject):

@@ -20,16 +20,10 @@ from mjdesk.ui.widgets import Button, ButtonKind, Page, canvas
 from mjdesk.ui.widgets.base import write
 from mjdesk.ui.widgets.full_page import FullPage
 
-from .feed import Feed, Glance
+from .feed import Feed, Glance, find_cameras
 
 if TYPE_CHECKING:
     from mjdesk.devices.camera.frames import CameraFound, FrameSource
-
-
-def _cameras() -> tuple[CameraFound, ...]:
-    from mjdesk.devices.camera.frames import cameras
-
-    return cameras()
 
 
 def _camera(found: CameraFound) -> FrameSource:
@@ -45,7 +39,7 @@ class Viewfinder(FullPage):
 
     def __init__(
         self,
-        find: Callable[[], tuple[CameraFound, ...]] = _cameras,
+        find: Callable[[], tuple[CameraFound, ...]] = find_cameras,
         opening: Callable[[CameraFound], FrameSource] = _camera,
     ) -> None:
         super().__init__(lambda: tr("Take a photo"), lambda: tr("Frames are not kept"))

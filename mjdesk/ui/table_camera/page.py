@@ -19,6 +19,7 @@ from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr, translate_dialogs
 from mjdesk.ui.ledger.parts import Toggle, paint_panel, paint_shadow, wrap
 from mjdesk.ui.look import look
+from mjdesk.ui.photo.feed import find_cameras
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, canvas
 from mjdesk.ui.widgets.full_page import FullPage
 
@@ -30,12 +31,6 @@ if TYPE_CHECKING:
     from mjdesk.devices.camera.frames import CameraFound, FrameSource
 
 PANEL = 352.0
-
-
-def _cameras() -> tuple[CameraFound, ...]:
-    from mjdesk.devices.camera.frames import cameras
-
-    return cameras()
 
 
 def _open(address: str) -> FrameSource:
@@ -54,7 +49,7 @@ class CameraPage(FullPage):
         self,
         view: TableView | None = None,
         taken: Sequence[str] = (),
-        find: Callable[[], tuple[CameraFound, ...]] = _cameras,
+        find: Callable[[], tuple[CameraFound, ...]] = find_cameras,
         opening: Callable[[str], FrameSource] = _open,
         feeding: Callable[[Callable[[], FrameSource], TableView], TableFeed] = TableFeed,
     ) -> None:
