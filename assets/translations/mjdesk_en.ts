@@ -1717,6 +1717,11 @@
    <translation>Does not play here any more</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Does {who} show the hand?</source>
+   <translation>Does {who} show the hand?</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>Don't</translation>
@@ -5810,6 +5815,11 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>With whom</source>
    <translation>With whom</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</source>
+   <translation>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

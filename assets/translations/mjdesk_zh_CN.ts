@@ -1665,6 +1665,11 @@
    <translation>不再来打</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Does {who} show the hand?</source>
+   <translation>{who}亮牌吗？</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/options_bar.py" />
    <source>Don't</source>
    <translation>不存</translation>
@@ -5753,6 +5758,11 @@
    <location filename="../../mjdesk/ui/ledger/player_cards.py" />
    <source>With whom</source>
    <translation>跟谁打</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</source>
+   <translation>不亮牌，{who}就一个人包。亮了就在这里摆出来，不亮就直接结算。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

@@ -276,14 +276,14 @@ class Follower:
         return self.outcome
 
     def _reveal(self) -> None:
-        """At the end the winners open their hands, and a person says what lies there."""
+        """At the end the winners open their hands, as does who may be excused; a person says what lies there."""
         round_ = self.sync.round
-        if not round_.winners_unknown() or self.now % 500 or len(round_.wins) < len(self.finished.wins):
+        if not round_.wins or self.now % 500 or len(round_.wins) < len(self.finished.wins):
             return
-        for win in round_.wins:
-            if round_.seats[win.seat].unknown:
+        for seat in (*[win.seat for win in round_.wins], *round_.rules.may_be_excused(round_)):
+            if round_.seats[seat].unknown:
                 try:
-                    self.sync.enter(Reveal(win.seat, self.finished.seats[win.seat].tiles()), self.now)
+                    self.sync.enter(Reveal(seat, self.finished.seats[seat].tiles()), self.now)
                     self.outcome.entered += 1
                 except IllegalAction:
                     continue

@@ -2,6 +2,7 @@
 
     python -m tests.devices.measure [--rounds 200] [--rate 0.05] [--kind full] [--rules wuhan …] [--alone]
     python -m tests.devices.measure --unplug --rounds 1
+    python -m tests.devices.measure … --only 88 152   the rounds of these numbers
     python -m tests.devices.measure … --into FILE     a line for each round; what is there already is not played again
 
 ``equal``: the record is the truth as far as the device tells it. ``order``: the same things, in an order nobody saw.
@@ -92,12 +93,15 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="nobody puts anything right by hand")
     parser.add_argument("--rules", nargs="*", default=FOUR)
     parser.add_argument("--unplug", action="store_true", help="instead: the line pulled at every event, one run each")
+    parser.add_argument("--only", type=int, nargs="*", metavar="N", help="the rounds of these numbers, counted from 0")
     parser.add_argument("--into", type=Path, help="a file that keeps every round, to go on with later")
     given = parser.parse_args()
     told = Told(given.into)
     for rules in given.rules:
         runs: dict[str, list[dict[str, Any]]] = {}
         for number, truth in enumerate(truths(rules, given.seed, given.rounds)):
+            if given.only and number not in given.only:
+                continue
             for seconds in _PULLED if given.unplug else (0.0,):
                 title = f"unplugged {seconds:.0f} s at every event" if given.unplug else given.kind
                 for at in range(truth.length) if given.unplug else (0,):

@@ -35,7 +35,7 @@ from mjdesk.ledger.book import Book
 from mjdesk.players.headless import play_round
 from mjdesk.players.lineup import line_up
 from mjdesk.profile import profile_dir
-from mjdesk.ui.companion import words
+from mjdesk.ui.companion import panel_words, words
 from mjdesk.ui.companion.board import Board, lying
 from mjdesk.ui.companion.page import CompanionPage, open_companion
 from mjdesk.ui.companion.panel import Panel
@@ -152,6 +152,22 @@ def test_tiles_that_nobody_sees_are_picked_by_keys_and_by_taps(qtbot) -> None:
         QTest.keyClick(panel.picker, key)
     assert named[2:] == [(0, 0, 1, 1)]
     panel.grab()
+
+
+def test_a_hand_that_may_excuse_its_owner_is_asked_for_and_the_round_may_be_settled_without_it(qtbot) -> None:
+    panel = Panel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    panel.resize(372, 680)
+    panel.show()
+    panel.show_state(
+        replace(LIVE, names=("Ann", "Bo", "Cy", "Di"), may_settle=True, needed="excuse", needed_of=2, needed_count=4)
+    )
+    shown, why = panel_words.title(panel.state)
+    assert "Cy" in shown
+    assert "Cy" in why
+    assert panel.wanted
+    assert panel.picker.isVisible()
+    assert panel.in_order() == [panel.settle]
 
 
 def test_dice_and_another_tile_are_told_in_the_panel(qtbot) -> None:

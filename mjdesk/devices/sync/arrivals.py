@@ -20,6 +20,7 @@ class Arrivals:
     def __init__(self) -> None:
         self._times: dict[tuple[Place, Tile], list[int]] = {}
         self._unsure: set[tuple[Place, Tile]] = set()
+        self._gone: set[tuple[Place, Tile]] = set()
 
     def saw(self, place: Place, before: tuple[Tile, ...], now: tuple[Tile, ...], time: int, late: bool) -> None:
         """A place changed; ``late``: a tile had been missing for long."""
@@ -29,12 +30,18 @@ class Arrivals:
             self._times.setdefault((place, tile), []).append(time)
             if late:
                 self._unsure.add((place, tile))
-        self._unsure |= {(place, tile) for tile in without(before, now)}
+        self._gone |= {(place, tile) for tile in without(before, now)}
+        self._unsure |= self._gone
 
     def forget(self) -> None:
         """Table and screen agree."""
         self._times.clear()
         self._unsure.clear()
+        self._gone.clear()
+
+    def was_gone(self, place: Place, tile: Tile) -> bool:
+        """Whether a tile of this kind was taken from a place, or not read there for a while."""
+        return (place, tile) in self._gone
 
     def fit(self, events: Iterable[Event]) -> bool:
         """Whether things can have been done in this order, as far as it was seen."""

@@ -49,19 +49,25 @@ class Course:
         self.states += states
         self._used += [self._used[-1]] * len(states)
 
-    def thrown(self, dice: tuple[int, ...], time: int, told: bool = False) -> bool:
+    def thrown(self, dice: tuple[int, ...], time: int) -> bool:
         """Dice were thrown; False where a person has told that throw already."""
-        if not told:
-            told_ = [(n, each) for n, (at, each) in enumerate(self._told) if time - at < _SAME_WITHIN]
-            same = next((n for n, each in told_ if each == dice or each == (0,) * len(dice)), None)
-            if same is not None:
-                del self._told[same]
-                return False
-        else:
-            self._told.append((time, dice))
+        told = [(n, each) for n, (at, each) in enumerate(self._told) if time - at < _SAME_WITHIN]
+        same = next((n for n, each in told if each == dice or each == (0,) * len(dice)), None)
+        if same is not None:
+            del self._told[same]
+            return False
         self._throws.append(dice)
         self._times.append(time)
         return True
+
+    def told(self, dice: tuple[int, ...], time: int, missed: int | None = None) -> None:
+        """A person tells a throw that nobody saw; it comes before those that came later than the time ``missed``, from
+        which on something the table said was lost."""
+        unused = range(self._used[-1], len(self._times))
+        place = next((n for n in unused if missed is not None and self._times[n] >= missed), len(self._times))
+        self._told.append((time, dice))
+        self._throws.insert(place, dice)
+        self._times.insert(place, time)
 
     def forget_throws(self, now: int) -> None:
         """Throws that nothing has come of for long belong to nothing."""

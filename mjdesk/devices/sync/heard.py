@@ -8,7 +8,7 @@ from .calls import WAYS, WORDS, Call
 
 #: how long a call waits for what it belongs to, once table and screen agree, in ms
 CALL_WAITS: Final = 15_000
-#: how long it is remembered how a kong was meant
+#: how long it is remembered how a kong was meant, once table and screen agree
 HINT_LASTS: Final = 6000
 #: how long a call waits where table and screen do not agree
 CALL_LASTS: Final = 40_000
@@ -55,9 +55,16 @@ class Heard:
         """Table and screen agree without them: what has waited long belongs to nothing."""
         self.give_up(tuple([call for call in self.waiting if now - call.time >= CALL_WAITS]))
 
-    def forget_hints(self, now: int) -> None:
-        """How a kong was meant is told with it; a word that belonged to nothing for long holds nothing up."""
-        late = [call for call in self.waiting if now - call.time >= (HINT_LASTS if call.word in WAYS else CALL_LASTS)]
+    def forget_late(self, now: int, agreed: bool) -> None:
+        """What has waited long belongs to nothing and holds nothing up; ``agreed``: table and screen lie alike.
+
+        How a kong was meant is told with it, so it is forgotten soon; but not before the kong can have been seen.
+        """
+
+        def lasts(call: Call) -> int:
+            return HINT_LASTS if agreed and call.word in WAYS else CALL_LASTS
+
+        late = [call for call in self.waiting if now - call.time >= lasts(call)]
         if late:
             self.use(tuple(late))
             self.unheard = (*self.unheard, *[call for call in late if call.word not in WAYS])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...engine.events import Claim, Deal, Declare, Draw, Gang, Passed, RuleEvent, Win
+from ...engine.events import Claim, Deal, Declare, Discard, Draw, Gang, Passed, RuleEvent, Win
 from ...engine.round import Round
 from ..layout import HANDS, MELDS, RIVERS, WALL
 from .arrivals import Arrivals
@@ -66,6 +66,7 @@ class Matching:
         self._blind_after, self._blind_wait = 0, BLIND_WAIT
         self._blind_due = False  # much has to be explained at once, and it is not yet time to try that again
         self._tried: object = None
+        self._doubtful: Story | None = None  # the only way onward, were it not for the order in which tiles came
 
     @property
     def _round(self) -> Round:
@@ -102,17 +103,24 @@ class Matching:
     def onward(self, moment: Moment) -> Way | None:
         """The one way it can have gone on."""
         calls = self._heard.waiting
+        self._doubtful = None
         found = self._found(moment, calls)
         if found.dice_wanted and not self.dice_wanted:
             self._asked_at = moment.now
         if found.dice_wanted or found.stories:  # else it stays so: something is misread beside it
             self.dice_wanted = found.dice_wanted
         only = found.only or self._only_in_order(found)
+        if only is not None and not self._arrivals.fit(only.events):
+            self._doubtful = only
+            return None
         if only is not None and _is_long(only) and moment.still < LONG_STILL:
             return None  # a tile read where it is not and one in the air make up for each other for a moment
+        stories = found.stories
         if only is not None and is_shown(only, moment.sight.watch, self._round):
-            return Way(self._course.last, only, calls)
-        self._offer(moment.now, found.stories)
+            stories = (only, *self._laid_again(moment, calls))
+            if len(stories) == 1:
+                return Way(self._course.last, only, calls)
+        self._offer(moment.now, stories)
         if found.stories or not calls:
             return None
         if moment.sight.fits(self._round):
@@ -136,12 +144,27 @@ class Matching:
             self._blind_after = moment.now + self._blind_wait
         return unseen if unseen.stories or unseen.dice_wanted else found
 
+    def _laid_again(self, moment: Moment, calls: tuple[Call, ...]) -> tuple[Story, ...]:
+        """How else it can have gone where the last discard was seen to be gone: taken back, and laid down later."""
+        last = self._round.events[-1] if self._round.events else None
+        if not isinstance(last, Discard) or not self._arrivals.was_gone(RIVERS[last.seat], last.tile):
+            return ()
+        base = self._course.last - 1
+        then = replace(moment.sight, dice=self._course.dice(base))
+        found = explain(self._course.states[base], then, calls)
+        return tuple([story for story in found.stories if story.events[0] != last])
+
     def _only_in_order(self, found: Found) -> Story | None:
         """The one way that fits the order in which tiles came to lie there."""
         if not found.all:
             return None
         fitting = [story for story in found.stories if self._arrivals.fit(story.events)]
         return fitting[0] if len(fitting) == 1 else None
+
+    def offer_doubtful(self, now: int) -> None:
+        """No other way was found: a person is asked whether it is the one that tiles seem to speak against."""
+        if self._doubtful is not None:
+            self._offer(now, (self._doubtful,))
 
     # --- otherwise than it seemed
 

@@ -61,6 +61,7 @@ class Moving:
         self._steady: tuple[int, Round, Watch] | None = None  # what was found to fit
         self._moved_at = 0
         self._agreed_at = 0
+        self._missed_at: int | None = None  # since when something the table said is lost, that may be asked for
         self._won_at = 0
         self._throws = 0
         self._nearest: Round | None = None
@@ -80,6 +81,7 @@ class Moving:
         self._observed.agrees(self.round, self.watch)
         self._agreed.add(self.round.length)
         self._agreed_at, self.pace = now, Pace.IN_STEP
+        self._missed_at = None
         self._steady = self._observed.version, self.round, self.watch
         self._course.forget_throws(now)
         self._matching.settled()
@@ -164,7 +166,7 @@ class Moving:
 
     def tell_dice(self, dice: tuple[int, ...], now: int) -> None:
         """Dice that were thrown and that no device saw; zeros where nobody remembers."""
-        self._course.thrown(dice, now, told=True)
+        self._course.told(dice, now, self._missed_at)
         self._throws += 1
 
     def choose(self, way: Story, now: int) -> None:

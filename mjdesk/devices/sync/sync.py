@@ -71,6 +71,7 @@ class Sync(Moving):
             return
         if not whole:  # what is not told cannot be off
             self._observed.interrupt()
+            self._missed_at = now if self._missed_at is None else self._missed_at
             self._agreed_at = max(self._agreed_at, now - ASK_AFTER + TAKEN_BACK)
             self.pace = Pace.SETTLING if self.waiting is None else Pace.WAITING
             return
@@ -81,12 +82,13 @@ class Sync(Moving):
 
     def _look(self, now: int) -> None:
         """Everything is told and lies still."""
-        self._heard.forget_hints(now)
         if self._is_steady():
             self._agree(now)
             return
         sight = self.sight()
-        if sight.fits(self.round) and not self._heard.waiting:
+        fits = sight.fits(self.round)
+        self._heard.forget_late(now, fits)
+        if fits and not self._heard.waiting:
             self._agree(now)
             self._show_hands(sight)
         elif not self._try(now, sight):
@@ -151,9 +153,11 @@ class Sync(Moving):
         if way is None and self._outbid(now):
             return True
         way = way or self._matching.otherwise(moment)
-        if way is not None:
-            self._adopt(now, way)
-        return way is not None
+        if way is None:
+            self._matching.offer_doubtful(now)
+            return False
+        self._adopt(now, way)
+        return True
 
     def _outbid(self, now: int) -> bool:
         """A win that was called after another on the same tile: it stands beside it, before it, or not at all."""

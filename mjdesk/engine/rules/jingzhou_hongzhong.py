@@ -18,7 +18,7 @@ from .jingzhou_hongzhong_hand import OF_HAND, best_score, is_ready, is_seven_pai
 from .jingzhou_hongzhong_score import base_of, robbed_transfers, transfers
 from .jingzhou_hongzhong_texts import OPTIONS, PATTERNS, QIANG_GANG_HU, REASONS
 from .quick import quick_hand
-from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
+from .red_dragon import RedDragonKongs, fed_all_unseen, ring_neighbours, suit_neighbours
 from .red_dragon_score import liability
 from .values import Aim, NextDeal, Special
 
@@ -90,6 +90,9 @@ class JingzhouHongzhong(RedDragonKongs):
         liable = liability(situation, found.patterns, partial(is_ready, situation))
         paid = transfers(situation, found, liable)
         return Verdict(True, None, (found.patterns,), (base_of(situation, found.patterns),), paid)
+
+    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
+        return fed_all_unseen(round_)
 
     # --- legality of a running round
 

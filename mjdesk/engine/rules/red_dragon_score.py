@@ -157,6 +157,9 @@ def limit_factors(before: int, after: int, options: Options) -> tuple[Factor, ..
 # --- liability (§7, last item but one)
 
 
+_FED_ALL: Final = Text("冲全求人，包牌", "fed all from others: pays for all")
+
+
 @dataclass(frozen=True, slots=True)
 class Liability:
     """The seat that pays for all losers, and why."""
@@ -177,8 +180,16 @@ def liability(s: Situation, patterns: tuple[str, ...], ready: Callable[[int], bo
         if covered & set(patterns):
             return Liability(third.source, Text("喂了第三口，包牌", "fed the third opening: pays for all"))
     if "quan-qiu-ren" in patterns and win.source is not None and _pays_quan_qiu_ren(s, win.source, ready):
-        return Liability(win.source, Text("冲全求人，包牌", "fed all from others: pays for all"))
+        return Liability(win.source, _FED_ALL)
     return None
+
+
+def excusable(s: Situation, patterns: tuple[str, ...]) -> int | None:
+    """The seat liable for 全求人 whose hand is not known and might excuse it; None where there is none."""
+    liable = liability(s, patterns, lambda _seat: False)
+    if liable is None or liable.why is not _FED_ALL or s.case.options.choice("quanqiuren_bao") == "always":
+        return None
+    return liable.seat if UNKNOWN in s.case.seats[liable.seat].hand else None
 
 
 def third_opening(melds: tuple[Meld, ...]) -> Meld | None:

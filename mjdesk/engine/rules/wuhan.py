@@ -27,7 +27,7 @@ from . import checks
 from . import red_dragon_words as words
 from .checks import Check, Situation
 from .hooks.turn import can_replace
-from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
+from .red_dragon import RedDragonKongs, fed_all_unseen, ring_neighbours, suit_neighbours
 from .red_dragon_hand import OF_HAND
 from .red_dragon_score import liability
 from .values import NextDeal, Special
@@ -99,6 +99,9 @@ class Wuhan(RedDragonKongs):
         liable = liability(situation, found.patterns, partial(is_ready, situation))
         paid = transfers(situation, found, liable)
         return Verdict(True, None, (found.patterns,), (base_of(found.patterns),), paid)
+
+    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
+        return fed_all_unseen(round_)
 
     # --- legality of a running round
 

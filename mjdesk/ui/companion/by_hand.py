@@ -74,7 +74,7 @@ def name(sync: Sync, asked: Needed, tiles: tuple[Tile, ...], now: int) -> None:
     round_ = sync.round
     if asked.what == "indicator" and len(tiles) == 1:
         sync.enter(round_.indicator_event(tiles[0]), now)
-    elif asked.what == "hand":
+    elif asked.what in ("hand", "excuse"):
         sync.enter(Reveal(asked.seat, tiles), now)
     elif asked.what in ("discard", BLURRED) and len(tiles) == 1:
         sync.enter(Discard(asked.seat, tiles[0]), now)

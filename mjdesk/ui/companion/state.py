@@ -66,7 +66,8 @@ class CompanionState:
     entries: tuple[Entry, ...] = ()
     #: what a seat played by the program does now, to be carried out by somebody
     asked: tuple[int, Action] | None = None
-    #: tiles a person must name: ``indicator``, ``turned``; ``hand``, ``discard``, ``won``, ``kong`` of ``needed_of``
+    #: tiles a person must name: ``indicator``, ``turned``; ``hand``, ``discard``, ``won``, ``kong`` of ``needed_of``;
+    #: ``excuse``: the hand that may spare ``needed_of`` a payment, if it is shown
     needed: str = ""
     needed_of: int = 0
     #: how many tiles are to be named, and the kinds there are

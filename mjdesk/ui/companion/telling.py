@@ -59,7 +59,7 @@ class Eyes(NamedTuple):
 
 
 def needed(round_: Round, eyes: Eyes) -> Needed:
-    """Which tiles the round cannot go on without."""
+    """Which tiles the round cannot go on without, or (``excuse``) what is paid hangs on."""
     turns_one = round_.rules.turns_indicator or round_.rules.turned_at(round_.setup) is not None
     if turns_one and round_.indicator is None:
         return Needed("indicator")
@@ -68,7 +68,10 @@ def needed(round_: Round, eyes: Eyes) -> Needed:
             if round_.seats[win.seat].unknown:
                 return Needed("hand", win.seat, round_.seats[win.seat].size)
         due = round_.rules.turns(round_)
-        return Needed("turned", 0, len(due.tiles)) if due is not None and UNKNOWN in due.tiles else Needed()
+        if due is not None and UNKNOWN in due.tiles:
+            return Needed("turned", 0, len(due.tiles))
+        excused = round_.rules.may_be_excused(round_)
+        return Needed("excuse", excused[0], round_.seats[excused[0]].size) if excused else Needed()
     seat = thrower(round_)
     if seat is not None and not eyes.sees(RIVERS[seat]):
         return Needed("discard", seat)

@@ -58,6 +58,10 @@ class Flow(Facts):
         """Tiles to be turned up before the settlement; None when there are none, or they lie there already."""
         return None
 
+    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
+        """Seats that pay more as long as nobody knows their hand: it is asked for before the settlement."""
+        return ()
+
     def next_deal(self, round_: Round) -> NextDeal:
         """Dealer, wind, streak and carried state of the next round; the round is settled."""
         setup = round_.setup
