@@ -16,7 +16,7 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -38,6 +38,7 @@ from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import flush
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+STUCK_S: Final = 60  #: more than any step takes on a busy machine
 SIZES: Final = ((1180, 664), (1366, 768), (1920, 1080))
 #: names nobody thought of: right to left, joined emoji, marks of direction, a very long one, no letter at all
 WORDS: Final = (
@@ -245,15 +246,32 @@ def watched(files: tuple[Path, ...], random: Random) -> Iterator[list[str]]:
         qInstallMessageHandler(said_before)
 
 
-def stray(window: MainWindow, seed: int, steps: int, files: tuple[Path, ...], start: str = "home") -> str:
-    """Let the hand stray; returns the first fault and what led there, "" when there is none."""
+@contextmanager
+def ended_when_stuck(seconds: float = STUCK_S) -> Iterator[None]:
+    """What does not return within ``seconds`` ends the whole process, with the stacks of all threads and status 1."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()  # else it ends whatever the process does by then
+
+
+def stray(
+    window: MainWindow,
+    seed: int,
+    steps: int,
+    files: tuple[Path, ...],
+    start: str = "home",
+    each: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> str:
+    """Let the hand stray, each step within ``each``; returns the first fault and what led there, "" for none."""
     hand = StrayHand(window, seed, files)
     with watched(files, Random(seed)) as faults:
         if start != "home":
             window.go(start)
         for number in range(steps):
-            faulthandler.dump_traceback_later(60, exit=True)
-            hand.step()
+            with each():
+                hand.step()
             if window.game is not None:
                 window.game.session.set_pace(Pace(0))
             if faults:
@@ -277,7 +295,8 @@ def main() -> int:
         settings_file.save(replace(Settings(), language="zh_CN", light="light", reduced_motion=True, muted=True))
         window = MainWindow()
         window.show()
-        found = stray(window, given.seed, given.steps, litter(Path(folder) / "litter"), given.start)
+        files = litter(Path(folder) / "litter")
+        found = stray(window, given.seed, given.steps, files, given.start, ended_when_stuck)
         window.close()
         flush()
         collector.close()
