@@ -186,6 +186,9 @@ class Session:
         updates = self._enter(LinkState.LIVE)
         if self._dialect.numbered and not self._in_order(frame, now):
             return updates
+        if self._overtakes(frame.body):
+            self._want_all(now)
+            return updates
         return updates + self._tell(frame.body, self._ours(frame.time, now))
 
     def _hello(self, frame: m.Frame, hello: m.Hello, now: int) -> list[Update]:
@@ -217,11 +220,15 @@ class Session:
                 return False
             if ahead > 1 and not isinstance(frame.body, m.Snapshot):
                 self.counters.gaps += 1
-                if not self._missing:
-                    self._missing = True
-                    self._ask(now)
+                self._want_all(now)
         self._last, self._old = frame.number, 0
         return True
+
+    def _want_all(self, now: int) -> None:
+        """Something is missing: have everything said, unless it is asked for already."""
+        if not self._missing:
+            self._missing = True
+            self._ask(now)
 
     def _ours(self, time: int, now: int) -> int:
         """A time of the device on our clock, never later than now."""
@@ -245,6 +252,14 @@ class Session:
         if isinstance(body, m.Press | m.Throw) and not self._is_new(body):
             return []
         return [Told(body, time, not self._missing)]
+
+    def _overtakes(self, body: m.Body) -> bool:
+        """Whether a press or throw before this one has not come: the snapshot tells both, and in their order."""
+        if not self._dialect.numbered or not self._met or not isinstance(body, m.Press | m.Throw):
+            return False
+        counted = self._counted[type(body)]
+        ahead = (body.number - (counted[-1] if counted else 0)) % m.SEQUENCE
+        return 1 < ahead < _HALF
 
     def _is_new(self, body: m.Press | m.Throw) -> bool:
         if isinstance(body, m.Press):
