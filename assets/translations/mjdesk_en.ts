@@ -5818,8 +5818,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
-   <source>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</source>
-   <translation>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</translation>
+   <source>Without it {who} pays more. Put it down here if it is shown, or settle the round as it is.</source>
+   <translation>Without it {who} pays more. Put it down here if it is shown, or settle the round as it is.</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

@@ -5761,8 +5761,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/companion/panel_words.py" />
-   <source>Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.</source>
-   <translation>不亮牌，{who}就一个人包。亮了就在这里摆出来，不亮就直接结算。</translation>
+   <source>Without it {who} pays more. Put it down here if it is shown, or settle the round as it is.</source>
+   <translation>不亮牌{who}要多付。亮了就在这里点出来，不亮就照样结算。</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/table/advice.py" />

@@ -182,6 +182,12 @@ class Round(Table):
         """The judgement of the finished round: patterns, and payments with their reasons."""
         return self.rules.judge(self.case(self.wins))
 
+    def excusable(self) -> tuple[int, ...]:
+        """The seats whose hands are not known and might spare them a payment: they may still show them."""
+        if self.phase.step is not Step.SETTLE or self.winners_unknown():
+            return ()
+        return tuple([seat for seat in self.rules.may_be_excused(self.case(self.wins)) if self.seats[seat].unknown])
+
     def settlement(self) -> Settle:
         """The event that settles the round as it stands."""
         verdict = self.verdict()

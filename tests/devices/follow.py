@@ -280,7 +280,7 @@ class Follower:
         round_ = self.sync.round
         if not round_.wins or self.now % 500 or len(round_.wins) < len(self.finished.wins):
             return
-        for seat in (*[win.seat for win in round_.wins], *round_.rules.may_be_excused(round_)):
+        for seat in (*[win.seat for win in round_.wins], *round_.excusable()):
             if round_.seats[seat].unknown:
                 try:
                     self.sync.enter(Reveal(seat, self.finished.seats[seat].tiles()), self.now)

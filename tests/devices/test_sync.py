@@ -440,8 +440,8 @@ def test_who_pays_for_all_unless_the_hand_excuses_it_is_asked_for_a_hand_nobody_
     giver = truth.wins[0].source
     shown = next(n for n, event in enumerate(round_.events) if isinstance(event, Reveal) and event.seat == giver)
     before, after = states_of(round_)[shown : shown + 2]
-    assert before.rules.may_be_excused(before) == (giver,)
-    assert after.rules.may_be_excused(after) == ()
+    assert before.excusable() == (giver,)
+    assert after.excusable() == ()
     assert truth.settled is not None
     assert before.settlement().payments != truth.settled.payments == after.settlement().payments
 

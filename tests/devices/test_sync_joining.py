@@ -19,6 +19,7 @@ from mjdesk.engine.record import Record, read_records, replay, write_record
 from mjdesk.engine.round import Round
 from mjdesk.engine.rules.changsha_events import Shown
 from mjdesk.engine.tiles import UNKNOWN
+from tests.engine.test_unknown import JIANG, fed_all
 
 from .follow import Follower, blank, matched, states_of, truths
 
@@ -208,3 +209,33 @@ def test_of_ways_that_differ_none_is_taken_because_nobody_remembers() -> None:
     sync = Sync(blank(truth), watch("discards"))
     with pytest.raises(IllegalAction):
         sync.choose_any(0)
+
+
+def test_a_round_that_a_hand_may_change_is_not_settled_by_sweeping_its_tiles_in() -> None:
+    """Who gave the tile of 全求人 may have shown his hand, and nobody has told it yet: that is still asked for."""
+    for shown in (True, False):
+        table = Table("discards", Sync(fed_all(quanqiuren_bao="not_all_jiang"), Watch()))
+        table.shows(table.sync.round)
+        assert table.sync.pace is Pace.IN_STEP
+        table.shows(None, wait=15_000)
+        assert not table.sync.is_swept()
+        assert table.sync.pace is Pace.IN_STEP, "what is swept in is not off"
+        assert table.sync.may_settle(table.now)
+        if shown:
+            table.sync.enter(Reveal(0, JIANG), table.now)
+            table.wait(1000)
+            assert table.sync.is_swept()
+        settled = table.sync.settle(table.now).settled
+        assert settled is not None
+        assert [n < 0 for n in settled.payments] == [True, False, shown, shown]
+
+
+def test_a_winner_s_hand_is_asked_for_though_its_tiles_are_swept_in() -> None:
+    state = fed_all(quanqiuren_bao="always")
+    table = Table("discards", Sync(state.take_back(1), Watch()))
+    table.shows(table.sync.round)
+    table.shows(None, wait=15_000)
+    assert (table.sync.pace, table.sync.is_swept()) == (Pace.IN_STEP, False)
+    table.sync.enter(Reveal(1, state.seats[1].tiles()), table.now)
+    table.wait(1000)
+    assert table.sync.is_swept()

@@ -208,15 +208,7 @@ def test_claims_need_tiles_that_are_left(event: Event) -> None:
 
 def test_one_unknown_tile_cannot_be_two() -> None:
     """A seat with four melds holds one tile: it may not chi with it."""
-    # seat 1 pungs four times
-    state = dealt_unknown()
-    for name, other in (("1p", "1s"), ("2p", "2s"), ("3p", "3s"), ("7p", "7s")):
-        state = throw(state, name).apply(peng(1, name, 0))
-        state = throw(state, other)
-        for seat in (2, 3):
-            state = state.apply(Draw(seat, UNKNOWN, End.FRONT))
-            state = throw(state, {2: "E", 3: "W"}[seat] if name in ("1p", "2p") else {2: "S", 3: "N"}[seat])
-        state = state.apply(Draw(0, UNKNOWN, End.FRONT))
+    state = four_pungs()
     assert state.seats[1].size == 1
     state = throw(state, "5s")
     kinds = {a.kind for a in state.legal_actions(1)}
@@ -224,6 +216,41 @@ def test_one_unknown_tile_cannot_be_two() -> None:
     assert act.Kind.PENG not in kinds
     with pytest.raises(IllegalAction):
         state.apply(Claim(MeldKind.CHI, 1, parse_tiles("456s"), tile("5s"), 0))
+
+
+def four_pungs(**given: Any) -> Round:
+    """Seat 1 has punged four times what seat 0 threw, which has drawn again."""
+    state = dealt_unknown(**given)
+    for name, other in (("1p", "1s"), ("2p", "2s"), ("3p", "3s"), ("7p", "7s")):
+        state = throw(state, name).apply(peng(1, name, 0))
+        state = throw(state, other)
+        for seat in (2, 3):
+            state = state.apply(Draw(seat, UNKNOWN, End.FRONT))
+            state = throw(state, {2: "E", 3: "W"}[seat] if name in ("1p", "2p") else {2: "S", 3: "N"}[seat])
+        state = state.apply(Draw(0, UNKNOWN, End.FRONT))
+    return state
+
+
+JIANG = parse_tiles("222888m555888p2s")
+
+
+def fed_all(**given: Any) -> Round:
+    """Seat 0 throws what seat 1 wins on with nothing but melds of others' tiles (全求人), and seat 1 shows its tile."""
+    state = throw(four_pungs(**given), "5s").apply(Win(1, By.DISCARD, tile("5s"), 0))
+    assert state.excusable() == (), "the winner shows first"
+    return state.apply(Reveal(1, parse_tiles("5s")))
+
+
+def test_whose_hand_decides_who_pays_may_show_it_and_is_not_excused_otherwise() -> None:
+    state = fed_all(quanqiuren_bao="not_all_jiang")
+    assert state.excusable() == (0,)
+    hidden, shown = state.settlement(), state.apply(Reveal(0, JIANG))
+    assert shown.excusable() == ()
+    assert shown.settlement().payments != hidden.payments
+    assert [n < 0 for n in hidden.payments] == [True, False, False, False]
+    assert [n < 0 for n in shown.settlement().payments] == [True, False, True, True]
+    assert state.apply(hidden).settled == hidden
+    assert fed_all(quanqiuren_bao="always").excusable() == ()
 
 
 def ready_unknown() -> Round:

@@ -91,6 +91,8 @@ class Sync(Moving):
         if fits and not self._heard.waiting:
             self._agree(now)
             self._show_hands(sight)
+        elif self._is_swept_in():  # what is still to be said of the round has nothing to do with what lies there
+            self.pace = Pace.IN_STEP
         elif not self._try(now, sight):
             self._wait(now)
 
@@ -186,11 +188,17 @@ class Sync(Moving):
     def is_swept(self) -> bool:
         """Whether the tiles of a round that was over, and on which the table agreed, have been swept off the table.
 
-        Nobody is going to say anything more about it, and what lies there now is no reason to ask.
+        Nobody is going to say anything more about it, and what lies there now is no reason to ask. Only a hand that
+        nobody saw, and that would spare somebody a payment, is still asked for.
         """
-        if self.round.phase.step is not Step.SETTLE or self.round.length not in self._agreed or self._heard.waiting:
+        return self._is_swept_in() and isinstance(self.round.owed(), Settle) and not self.round.excusable()
+
+    def _is_swept_in(self) -> bool:
+        """Whether its tiles have been swept off, once table and screen had agreed that the round was over."""
+        if self.round.phase.step is not Step.SETTLE or self._heard.waiting:
             return False
-        if not isinstance(self.round.owed(), Settle) or not any(state.discards for state in self.round.seats):
+        over = min(state.length for state in self._course.states if state.phase.step is Step.SETTLE)
+        if not any(length >= over for length in self._agreed) or not any(s.discards for s in self.round.seats):
             return False
         rivers = [RIVERS[seat] for seat in range(len(self.round.seats)) if self.watch.sees(RIVERS[seat])]
         sight = self.sight()

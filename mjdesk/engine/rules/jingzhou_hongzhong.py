@@ -18,8 +18,8 @@ from .jingzhou_hongzhong_hand import OF_HAND, best_score, is_ready, is_seven_pai
 from .jingzhou_hongzhong_score import base_of, robbed_transfers, transfers
 from .jingzhou_hongzhong_texts import OPTIONS, PATTERNS, QIANG_GANG_HU, REASONS
 from .quick import quick_hand
-from .red_dragon import RedDragonKongs, fed_all_unseen, ring_neighbours, suit_neighbours
-from .red_dragon_score import liability
+from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
+from .red_dragon_score import excused_from_liability, liability
 from .values import Aim, NextDeal, Special
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ def special_tiles(indicator: Tile) -> Special:
     return Special((wild,), (), frozenset({RED, wild}))
 
 
+def _pays_as_if_robbed_had_won(s: Situation) -> bool:
+    """杠进杠出."""
+    return s.win.by is By.KONG and s.case.options.choice("qianggang_basis") == "gang_out"
+
+
 class JingzhouHongzhong(RedDragonKongs):
     """Three seats, two suits; tens are added for big patterns, the factors of both sides multiply."""
 
@@ -81,8 +86,7 @@ class JingzhouHongzhong(RedDragonKongs):
         patterns = possible_patterns(situation)
         if isinstance(patterns, str):
             return illegal(patterns)
-        options = situation.case.options
-        if situation.win.by is By.KONG and options.choice("qianggang_basis") == "gang_out":
+        if _pays_as_if_robbed_had_won(situation):
             return Verdict(True, None, ((QIANG_GANG_HU.id,),), (_ROBBED_FAN,), robbed_transfers(situation))
         found = best_score(situation, patterns)
         if found is None:
@@ -91,8 +95,11 @@ class JingzhouHongzhong(RedDragonKongs):
         paid = transfers(situation, found, liable)
         return Verdict(True, None, (found.patterns,), (base_of(situation, found.patterns),), paid)
 
-    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
-        return fed_all_unseen(round_)
+    def excused_by_hand(self, situation: Situation, patterns: tuple[str, ...]) -> tuple[int, ...]:
+        if _pays_as_if_robbed_had_won(situation):  # a wild tile in its hand halves what it would have got
+            assert situation.win.source is not None
+            return (situation.win.source,)
+        return excused_from_liability(situation, patterns)
 
     # --- legality of a running round
 

@@ -22,7 +22,6 @@ from . import red_dragon_words as words
 from .base import RuleSystem
 from .checks import Check, Situation, first_failure, require_readable
 from .quick import barred, is_far, may_wait, may_win, quick_hand
-from .red_dragon_score import excusable
 from .values import Aim, HandFacts, SeatNote, Special
 
 if TYPE_CHECKING:
@@ -40,15 +39,6 @@ def ring_neighbours(ring: Sequence[Tile], tile: Tile) -> tuple[Tile, Tile]:
     """The tiles before and after one of a ring of honours."""
     place = ring.index(tile)
     return ring[place - 1], ring[(place + 1) % len(ring)]
-
-
-def fed_all_unseen(round_: Round) -> tuple[int, ...]:
-    """The seat that fed 全求人 and pays for all unless it shows a hand that excuses it; empty where no hand would."""
-    if len(round_.wins) != 1 or round_.winners_unknown():
-        return ()
-    case = round_.case(round_.wins)
-    seat = excusable(Situation(case, case.wins[0], round_.special), round_.verdict().patterns[0])
-    return () if seat is None else (seat,)
 
 
 _DRAW: Final = Step.DRAW  # names of their own, as in legality.py
@@ -102,6 +92,17 @@ class RedDragonKongs(RuleSystem):
         situation = Situation(case, case.wins[0], self.special(case.options, indicator))
         reason = first_failure(self.checks, situation)
         return self.settle(situation) if reason is None else illegal(reason)
+
+    def may_be_excused(self, case: Case) -> tuple[int, ...]:
+        verdict = self.judge(case)
+        if not (case.wins and verdict.legal) or case.indicator is None:
+            return ()
+        situation = Situation(case, case.wins[0], self.special(case.options, case.indicator))
+        return self.excused_by_hand(situation, verdict.patterns[0])
+
+    def excused_by_hand(self, situation: Situation, patterns: tuple[str, ...]) -> tuple[int, ...]:
+        """The seats beside the winner whose concealed tiles decide what they pay for a legal win."""
+        return ()
 
     # --- facts and legality of a running round
 

@@ -157,9 +157,6 @@ def limit_factors(before: int, after: int, options: Options) -> tuple[Factor, ..
 # --- liability (§7, last item but one)
 
 
-_FED_ALL: Final = Text("冲全求人，包牌", "fed all from others: pays for all")
-
-
 @dataclass(frozen=True, slots=True)
 class Liability:
     """The seat that pays for all losers, and why."""
@@ -170,6 +167,23 @@ class Liability:
 
 def liability(s: Situation, patterns: tuple[str, ...], ready: Callable[[int], bool]) -> Liability | None:
     """Who is liable (包), if anybody; ``ready`` tells of a seat whether it waits for a tile (听)."""
+    liable = _by_what_lies_open(s, patterns)
+    if liable is None and _fed_quan_qiu_ren(s, patterns) and _pays_quan_qiu_ren(s, ready):
+        assert s.win.source is not None
+        return Liability(s.win.source, Text("冲全求人，包牌", "fed all from others: pays for all"))
+    return liable
+
+
+def excused_from_liability(s: Situation, patterns: tuple[str, ...]) -> tuple[int, ...]:
+    """The seat whose concealed tiles decide whether it is liable: who fed 全求人, where the hand may excuse it."""
+    if not _fed_quan_qiu_ren(s, patterns) or _by_what_lies_open(s, patterns) is not None:
+        return ()
+    assert s.win.source is not None
+    excused_by_hand = s.case.options.choice("quanqiuren_bao") in ("not_all_jiang", "not_ting")
+    return (s.win.source,) if excused_by_hand else ()
+
+
+def _by_what_lies_open(s: Situation, patterns: tuple[str, ...]) -> Liability | None:
     win = s.win
     if win.by is By.KONG:
         assert win.source is not None
@@ -179,17 +193,11 @@ def liability(s: Situation, patterns: tuple[str, ...], ready: Callable[[int], bo
         covered = _THIRD_OPEN[s.case.options.choice("bao_third_open")]
         if covered & set(patterns):
             return Liability(third.source, Text("喂了第三口，包牌", "fed the third opening: pays for all"))
-    if "quan-qiu-ren" in patterns and win.source is not None and _pays_quan_qiu_ren(s, win.source, ready):
-        return Liability(win.source, _FED_ALL)
     return None
 
 
-def excusable(s: Situation, patterns: tuple[str, ...]) -> int | None:
-    """The seat liable for 全求人 whose hand is not known and might excuse it; None where there is none."""
-    liable = liability(s, patterns, lambda _seat: False)
-    if liable is None or liable.why is not _FED_ALL or s.case.options.choice("quanqiuren_bao") == "always":
-        return None
-    return liable.seat if UNKNOWN in s.case.seats[liable.seat].hand else None
+def _fed_quan_qiu_ren(s: Situation, patterns: tuple[str, ...]) -> bool:
+    return "quan-qiu-ren" in patterns and s.win.source is not None
 
 
 def third_opening(melds: tuple[Meld, ...]) -> Meld | None:
@@ -198,7 +206,9 @@ def third_opening(melds: tuple[Meld, ...]) -> Meld | None:
     return openings[2] if len(openings) >= 3 else None
 
 
-def _pays_quan_qiu_ren(s: Situation, seat: int, ready: Callable[[int], bool]) -> bool:
+def _pays_quan_qiu_ren(s: Situation, ready: Callable[[int], bool]) -> bool:
+    seat = s.win.source
+    assert seat is not None
     match s.case.options.choice("quanqiuren_bao"):
         case "not_all_jiang":
             return not had_only_jiang(s.case.seats[seat], s.special)

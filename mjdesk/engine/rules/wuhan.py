@@ -27,9 +27,9 @@ from . import checks
 from . import red_dragon_words as words
 from .checks import Check, Situation
 from .hooks.turn import can_replace
-from .red_dragon import RedDragonKongs, fed_all_unseen, ring_neighbours, suit_neighbours
+from .red_dragon import RedDragonKongs, ring_neighbours, suit_neighbours
 from .red_dragon_hand import OF_HAND
-from .red_dragon_score import liability
+from .red_dragon_score import excused_from_liability, liability
 from .values import NextDeal, Special
 from .wuhan_hand import best_score, is_ready
 from .wuhan_score import base_of, transfers
@@ -100,8 +100,8 @@ class Wuhan(RedDragonKongs):
         paid = transfers(situation, found, liable)
         return Verdict(True, None, (found.patterns,), (base_of(found.patterns),), paid)
 
-    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
-        return fed_all_unseen(round_)
+    def excused_by_hand(self, situation: Situation, patterns: tuple[str, ...]) -> tuple[int, ...]:
+        return excused_from_liability(situation, patterns)
 
     # --- legality of a running round
 

@@ -19,7 +19,7 @@ def title(state: CompanionState) -> tuple[str, str]:
     if state.may_settle and state.needed == "excuse":
         who = words.seat_name(state.needed_of, state.names)
         return tr("Does {who} show the hand?", who=who), tr(
-            "Without it {who} pays for all. Put it down here if it is shown, or settle the round as it is.", who=who
+            "Without it {who} pays more. Put it down here if it is shown, or settle the round as it is.", who=who
         )
     if state.may_settle:
         return tr("The round is over"), tr("Table and screen agree; the payments can be written down.")

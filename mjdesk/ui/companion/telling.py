@@ -70,7 +70,7 @@ def needed(round_: Round, eyes: Eyes) -> Needed:
         due = round_.rules.turns(round_)
         if due is not None and UNKNOWN in due.tiles:
             return Needed("turned", 0, len(due.tiles))
-        excused = round_.rules.may_be_excused(round_)
+        excused = round_.excusable()
         return Needed("excuse", excused[0], round_.seats[excused[0]].size) if excused else Needed()
     seat = thrower(round_)
     if seat is not None and not eyes.sees(RIVERS[seat]):

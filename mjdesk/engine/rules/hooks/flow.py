@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...actions import Action
+from ...case import Case
 from ...events import Event, Turned
 from ...flowers import after_setup
 from ...melds import MeldKind
@@ -58,8 +59,11 @@ class Flow(Facts):
         """Tiles to be turned up before the settlement; None when there are none, or they lie there already."""
         return None
 
-    def may_be_excused(self, round_: Round) -> tuple[int, ...]:
-        """Seats that pay more as long as nobody knows their hand: it is asked for before the settlement."""
+    def may_be_excused(self, case: Case) -> tuple[int, ...]:
+        """The seats beside the winners whose concealed tiles decide what they pay: who does not show them pays more.
+
+        Asked once the winners' hands are known.
+        """
         return ()
 
     def next_deal(self, round_: Round) -> NextDeal:
