@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from mjdesk.preset_files import load, save
 from mjdesk.presets import Presets
@@ -15,9 +15,11 @@ class HouseRules(QObject):
 
     changed = Signal(object)  #: Presets
     said = Signal(str)
+    _found = Signal(str)  #: as `said`, when who asked has gone on
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self._found.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self._presets: Presets | None = None
 
     def all(self) -> Presets:
@@ -27,7 +29,7 @@ class HouseRules(QObject):
             if damaged is not None:
                 name = damaged.moved_to.name
                 words = tr("The house rules could not be read; the file is kept as {file}", file=name)
-                QTimer.singleShot(0, self, lambda: self.said.emit(words))
+                self._found.emit(words)
         return self._presets
 
     def keep(self, presets: Presets) -> None:

@@ -44,6 +44,9 @@ class HouseButton(Painted, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._draw)
         self.retranslate()
 
     @property
@@ -111,14 +114,13 @@ class HouseButton(Painted, QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
             face = self.face()
-            dpr, size = self.devicePixelRatioF(), round(self.scale * self.house.size, 3)
-            house = self.house.drawing, not self.lacking, size, dpr
+            house = self._picture()
             if scenery.is_drawn(*house):
                 lift = -2 if self.underMouse() and not self.isDown() else 0
                 at = QPointF(face.center().x() - self.drawn()[0] / 2, face.y() + lift)
                 painter.drawPixmap(at, scenery.house_picture(*house))
             else:  # each house is a task of its own: all of them are too much for the first frame
-                QTimer.singleShot(0, self, lambda: self._draw(*house))
+                self._soon.start(0)
             plaque_wide = self.plaque_width()
             plaque = QRectF(
                 face.center().x() - plaque_wide / 2,
@@ -128,9 +130,14 @@ class HouseButton(Painted, QAbstractButton):
             )
             self._paint_plaque(painter, plaque)
 
-    def _draw(self, name: str, lit: bool, scale: float, dpr: float) -> None:
+    def _picture(self) -> tuple[str, bool, float, float]:
+        """Which picture of the house is shown now."""
+        size = round(self.scale * self.house.size, 3)
+        return self.house.drawing, not self.lacking, size, self.devicePixelRatioF()
+
+    def _draw(self) -> None:
         """Make the picture of the house, and show it."""
-        scenery.house_picture(name, lit, scale, dpr)
+        scenery.house_picture(*self._picture())
         self.update()
 
     def _paint_plaque(self, painter: QPainter, rect: QRectF) -> None:

@@ -71,12 +71,15 @@ def blurred(picture: QPixmap) -> QPixmap:
 
 
 class Overlay(QWidget):
-    """Covers the window while a sheet is open: shows the blurred window, the shadow and the sheet; keeps the focus."""
+    """Covers the window while a sheet is open: shows the blurred window, the shadow and the sheet; keeps the focus.
+
+    To Qt it is a window within the window, so that Tab stays inside of it.
+    """
 
     closed = Signal()
 
     def __init__(self, window: QWidget, sheet: Sheet, behind: QPixmap) -> None:
-        super().__init__(window)
+        super().__init__(window, Qt.WindowType.SubWindow)
         self.sheet = sheet
         self._behind, self._blurred = behind, False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -135,20 +138,13 @@ class Overlay(QWidget):
             self.sheet.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round inside the sheet."""
-        focused: QWidget | None = self.window().focusWidget()
-        start: QWidget = focused or self
-        widget = start
-        while True:
-            widget = (widget.nextInFocusChain() if forward else widget.previousInFocusChain()) or start
-            inside = self.sheet.isAncestorOf(widget)
-            tabbed = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-            if inside and tabbed and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None:
-                widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-                return True
-            if widget is start:  # once around
-                break
-        return False
+        """Tab goes round inside the sheet, and no further where there is but one control.
+
+        Qt looks for the next one. Where Python does (`nextInFocusChain`), each control belongs to the one before it
+        from then on, also to one of a sheet that is soon gone, and is lost with that.
+        """
+        super().focusNextPrevChild(forward)
+        return True
 
 
 class Curtain(QWidget):
