@@ -203,7 +203,9 @@ def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
     session.set_auto("autoplay", True)
     warm: list[tuple[int, float]] = []
     for mark in sorted(marks):
-        until(lambda mark=mark: finished[0] >= mark)
+        until(lambda mark=mark: finished[0] >= mark and window.sheet is None)  # a sheet holds pictures of the window
+        window.finish_motion()
+        wait(0)
         now = resident()
         print(f"memory after {mark:4} rounds: {now:.0f} MB", flush=True)
         if mark >= WARM:

@@ -32,7 +32,9 @@ def make_application(argv: Sequence[str]) -> QApplication:
     if isinstance(there, QApplication):
         return there
     from mjdesk.ui import fonts
+    from mjdesk.ui.allocator import lay_large_pieces_apart
 
+    lay_large_pieces_apart()
     app = QApplication(list(argv) or ["mjdesk"])
     app.setApplicationName("mjdesk")
     app.setApplicationDisplayName("mjdesk")

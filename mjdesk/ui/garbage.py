@@ -11,6 +11,8 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractEventDispatcher, QObject
 
+from mjdesk.ui.allocator import give_back_free_pages
+
 #: objects made since the last collection after which the young, the middle and all generations are collected
 _YOUNG: Final = 2000
 _MIDDLE: Final = 12  #: collections of the young generation
@@ -34,7 +36,10 @@ class Collector(QObject):
         """Collect as much as is due."""
         young, middle, old = gc.get_count()
         if young > _YOUNG:
-            gc.collect(2 if middle >= _MIDDLE and old >= _OLD else 1 if middle >= _MIDDLE else 0)
+            generation = 2 if middle >= _MIDDLE and old >= _OLD else 1 if middle >= _MIDDLE else 0
+            gc.collect(generation)
+            if generation == 2:
+                give_back_free_pages()
 
     @staticmethod
     def settle() -> None:
