@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 from typing import TypeAlias
@@ -220,13 +221,9 @@ def draw_backs(painter: QPainter, rect: QRectF, dpr: float) -> None:
             painter.drawRoundedRect(QRectF(x + width / 2 - px(7), y + width * 1.62, px(14), px(3)), px(1.5), px(1.5))
 
 
-_painters: dict[tuple[Back, float], TilePainter] = {}
-
-
+@lru_cache(maxsize=8)
 def _backs(back: Back, dpr: float) -> TilePainter:
-    if (back, dpr) not in _painters:
-        _painters[back, dpr] = TilePainter(dpr, back)
-    return _painters[back, dpr]
+    return TilePainter(dpr, back)
 
 
 def draw_graph(painter: QPainter, rect: QRectF, dpr: float) -> None:

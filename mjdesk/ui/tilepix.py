@@ -60,7 +60,7 @@ __all__ = [
     "TilePainter",
 ]
 
-CACHE_PICTURES: Final = 1024  #: pictures kept; a round shows three to four hundred, whatever the size of the window
+CACHE_PICTURES: Final = 512  #: pictures kept; a round shows three to four hundred, whatever the size of the window
 CACHE_BYTES: Final = 96 << 20  #: and no more than this; a table of 136 tiles at 2560 px needs about 12 MB
 
 

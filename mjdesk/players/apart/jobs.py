@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from ...engine.actions import Action
@@ -16,7 +16,7 @@ from ..review import Review, ReviewedDecision, answers, review_of, reviewed, wei
 from ..valued import Valued
 
 
-@cache
+@lru_cache(maxsize=8)
 def _player(name: str, seed: str) -> Player:
     """One player a name and seed: what it has worked out it keeps."""
     return player(name, seed)

@@ -6,6 +6,7 @@ wide window sees more of the hills and the houses keep their distances.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -21,6 +22,7 @@ from mjdesk.ui.look import look
 from mjdesk.ui.theme import colour
 
 WIDE, HIGH = 1366.0, 486.0
+_PICTURES: Final = 64  #: of houses, kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,18 +267,27 @@ def house_size(name: str) -> tuple[float, float]:
     return size.width(), size.height()
 
 
-_drawn: Final[set[tuple[str, bool, float, float]]] = set()  #: houses of which there was a picture
+#: pictures of houses, the one used last at the end
+_pictures: Final[OrderedDict[tuple[str, bool, float, float], QPixmap]] = OrderedDict()
 
 
 def is_drawn(name: str, lit: bool, scale: float, dpr: float) -> bool:
     """Whether there is a picture of a house already, which else takes some milliseconds."""
-    return (name, lit, scale, dpr) in _drawn
+    return (name, lit, scale, dpr) in _pictures
 
 
-@lru_cache(maxsize=64)
 def house_picture(name: str, lit: bool, scale: float, dpr: float) -> QPixmap:
-    """A house at a scale of the street; dark where one may not enter."""
-    _drawn.add((name, lit, scale, dpr))
+    """A house at a scale of the street; dark where one may not enter. Kept, of so many houses and sizes."""
+    key = name, lit, scale, dpr
+    if key not in _pictures:
+        _pictures[key] = _painted(name, lit, scale, dpr)
+        if len(_pictures) > _PICTURES:
+            _pictures.popitem(last=False)
+    _pictures.move_to_end(key)
+    return _pictures[key]
+
+
+def _painted(name: str, lit: bool, scale: float, dpr: float) -> QPixmap:
     wide, high = house_size(name)
     picture = QPixmap(max(1, round(wide * scale * dpr)), max(1, round(high * scale * dpr)))
     picture.fill(Qt.GlobalColor.transparent)

@@ -58,7 +58,7 @@ class Kept:
             self.stacks, self.ponds, self.others = {}, {}, {}
 
 
-_tile_look = lru_cache(maxsize=1024)(TileLook)
+_tile_look = lru_cache(maxsize=512)(TileLook)
 
 
 class Arranger:
