@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -27,7 +27,7 @@ from tools.camera.finder_batches import Sampler
 from tools.camera.labelled import CLASSES, FOLDS, SIDE, Labelled, load_photos
 from tools.camera.networks import NAMER_SIDE, Finder, Namer, Pips, export
 from tools.camera.scenes import draw_scene
-from tools.camera.seen import seen
+from tools.camera.seen import Eyes, seen, seen_dice
 from tools.camera.storage import load_drawn, save_drawn
 from tools.camera.training import Plan, named_right, train_finder, train_namer, train_pips
 from tools.camera.trusting import UNTAUGHT
@@ -39,8 +39,9 @@ PLANS: Final = {
     (BASE, "namer"): Plan(2500, 128, 3e-3),
     (ALL, "finder"): Plan(2000, 8, 2e-3),
     (ALL, "namer"): Plan(1800, 128, 2.5e-3),
-    (ALL, "pips"): Plan(1500, 128, 3e-3),
+    (ALL, "pips"): Plan(2000, 128, 3e-3),
 }
+_CROWDS: Final = 120  #: pictures of crowded dice that the counter of pips is shown
 
 
 def main(  # noqa: PLR0917 - these are the options of the command line
@@ -57,15 +58,36 @@ def main(  # noqa: PLR0917 - these are the options of the command line
     torch.set_num_threads(threads)
     work.mkdir(parents=True, exist_ok=True)
     pictures = load_photos(photos) + _drawn(work / f"drawn-{drawn}.npz", drawn)
-    for stage in stages.split(","):
-        known = [picture for picture in pictures if _may_see(stage, picture)]
-        held = [picture for picture in pictures if picture.fold == int(stage)] if stage.isdigit() else []
-        _say(f"{stage}: {len(known)} pictures")
+    eyes = Eyes(work / BASE / "finder.onnx")
+    for name in stages.split(","):
+        known = [picture for picture in pictures if _may_see(name, picture)]
+        held = [picture for picture in pictures if picture.fold == int(name)] if name.isdigit() else []
+        stage = _Stage(name, known, held, work, eyes)
+        _say(f"{name}: {len(known)} pictures")
         for part in what.split(","):
-            planned = PLANS[BASE if stage == BASE and part != "pips" else ALL, part]
+            planned = PLANS[BASE if name == BASE and part != "pips" else ALL, part]
             plan = Plan(max(1, round(planned.steps * share)), planned.batch, planned.rate)
-            if (stage, part) != (BASE, "pips"):
-                TRAIN[part](known, held, work, stage, plan)
+            if (name, part) != (BASE, "pips"):
+                TRAIN[part](stage, plan)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """``known``: the pictures that it may see; ``held``: those it is judged by; ``eyes``: of the base."""
+
+    name: str
+    known: list[Labelled]
+    held: list[Labelled]
+    work: Path
+    eyes: Eyes
+
+    @property
+    def folder(self) -> Path:
+        return self.work / self.name
+
+    @property
+    def photos(self) -> list[Labelled]:
+        return [picture for picture in self.known if picture.scene != "drawn"]
 
 
 def _may_see(stage: str, picture: Labelled) -> bool:
@@ -86,43 +108,45 @@ def _drawn(path: Path, count: int) -> list[Labelled]:
     return load_drawn(path)
 
 
-def _train_finder(known: list[Labelled], _held: list[Labelled], work: Path, stage: str, plan: Plan) -> None:
+def _train_finder(stage: _Stage, plan: Plan) -> None:
     finder = Finder()
-    _begin(finder, work, stage, "finder.pt")
-    train_finder(finder, Sampler(known, np.random.default_rng(plan.seed)), plan, _say)
-    _keep(finder, work / stage / "finder")
-    export(finder, torch.zeros(1, 3, SIDE, SIDE), work / stage / "finder.onnx", ["found"], [0, 2, 3])
+    _begin(finder, stage, "finder.pt")
+    train_finder(finder, Sampler(stage.known, np.random.default_rng(plan.seed)), plan, _say)
+    _keep(finder, stage.folder / "finder")
+    export(finder, torch.zeros(1, 3, SIDE, SIDE), stage.folder / "finder.onnx", ["found"], [0, 2, 3])
 
 
-def _train_namer(known: list[Labelled], held: list[Labelled], work: Path, stage: str, plan: Plan) -> None:
+def _train_namer(stage: _Stage, plan: Plan) -> None:
     namer = Namer(CLASSES)
-    _begin(namer, work, stage, "namer.pt")
+    _begin(namer, stage, "namer.pt")
     rng = np.random.default_rng(plan.seed)
-    things = cut_outs(known, rng)
-    if stage != BASE:
-        photos = [picture for picture in known if picture.scene != "drawn"]
-        things = things.and_also(seen(photos, work / BASE / "finder.onnx"))
+    things = cut_outs(stage.known, rng)
+    if stage.name != BASE:
+        things = things.and_also(seen(stage.photos, stage.eyes))
     train_namer(namer, things, plan, _say)
-    if held:
-        _say(f"{stage}: {named_right(namer, cut_outs(held, rng)):.1%} of the cut-outs held back are named right")
-    _keep(namer, work / stage / "namer")
-    export(namer, torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE), work / stage / "namer.onnx", ["kinds", "marks"], [0])
+    if stage.held:
+        right = named_right(namer, cut_outs(stage.held, rng))
+        _say(f"{stage.name}: {right:.1%} of the cut-outs held back are named right")
+    _keep(namer, stage.folder / "namer")
+    crop = torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE)
+    export(namer, crop, stage.folder / "namer.onnx", ["kinds", "marks"], [0])
 
 
-def _train_pips(known: list[Labelled], _held: list[Labelled], work: Path, stage: str, plan: Plan) -> None:
+def _train_pips(stage: _Stage, plan: Plan) -> None:
     pips = Pips()
     rng = np.random.default_rng(plan.seed)
-    dice = [picture for picture in known if picture.scene == "dice"]
-    some = [picture for picture in known if any(thing.die for thing in picture.things) or rng.random() < 0.3]
-    train_pips(pips, cut_outs([*some, *crowded(dice, 80, rng)], rng, most_drawn=8), plan, _say)
-    _keep(pips, work / stage / "pips")
-    export(pips, torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE), work / stage / "pips.onnx", ["pips"], [0])
+    dice = [picture for picture in stage.known if picture.scene == "dice"]
+    some = [picture for picture in stage.known if any(thing.die for thing in picture.things) or rng.random() < 0.3]
+    things = cut_outs([*some, *crowded(dice, _CROWDS, rng)], rng, most_drawn=8)
+    train_pips(pips, things.and_also(seen_dice(stage.photos, stage.eyes)), plan, _say)
+    _keep(pips, stage.folder / "pips")
+    export(pips, torch.zeros(1, 3, NAMER_SIDE, NAMER_SIDE), stage.folder / "pips.onnx", ["pips"], [0])
 
 
-def _begin(network: nn.Module, work: Path, stage: str, name: str) -> None:
+def _begin(network: nn.Module, stage: _Stage, name: str) -> None:
     """Every stage but the base begins with what the base has learned."""
-    if stage != BASE:
-        network.load_state_dict(torch.load(work / BASE / name, weights_only=True))
+    if stage.name != BASE:
+        network.load_state_dict(torch.load(stage.work / BASE / name, weights_only=True))
 
 
 def _keep(network: nn.Module, path: Path) -> None:

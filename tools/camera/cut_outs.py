@@ -13,7 +13,7 @@ from torch import Tensor
 
 from mjdesk.engine.tiles import WHITE
 from tools.camera.labelled import NOTHING, SIDE, Labelled, Thing
-from tools.camera.light import nn_blur, relit
+from tools.camera.light import changed, nn_blur, nn_spread, relit
 from tools.camera.networks import NAMER_SIDE
 
 STORED: Final = 96  #: pixels of a stored cut-out
@@ -192,9 +192,8 @@ def _views(count: int, free: Tensor, throw: torch.Generator, change: bool) -> Te
 def _other_strokes(batch: Tensor, throw: torch.Generator) -> Tensor:
     """Some with bolder strokes and some with finer ones, as other makers print them: dark or light spreads a pixel."""
     chance = torch.rand(len(batch), 1, 1, 1, generator=throw)
-    light = torch.nn.functional.max_pool2d(batch, 3, 1, 1)
-    dark = -torch.nn.functional.max_pool2d(-batch, 3, 1, 1)
-    return torch.where(chance < _BOLDER, dark, torch.where(chance > 1 - _FINER, light, batch))
+    batch = changed(batch, chance < _BOLDER, lambda part: -nn_spread(-part))
+    return changed(batch, chance > 1 - _FINER, nn_spread)
 
 
 def _coarser(batch: Tensor, throw: torch.Generator) -> Tensor:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import torch
 from torch import Tensor
 
@@ -29,14 +31,28 @@ def relit(batch: Tensor, throw: torch.Generator) -> Tensor:
     slope = slope + torch.linspace(-1, 1, high).view(1, 1, high, 1) * uniform(-0.3, 0.3)
     x = x * torch.where(some(0.5), 1 + slope, torch.ones(1))
     x = x.clamp(0, 1) ** uniform(0.7, 1.45)
-    blurred = nn_blur(x)
-    x = torch.where(some(0.25), blurred, x)
-    x = torch.where(some(0.15), nn_blur(blurred), x)
-    x = torch.where(some(0.15), x + (x - nn_blur(x)) * 1.2, x)
+    x = changed(x, some(0.25), nn_blur)
+    x = changed(x, some(0.15), lambda part: nn_blur(nn_blur(part)))
+    x = changed(x, some(0.15), lambda part: part + (part - nn_blur(part)) * 1.2)
     noise = torch.randn(count, 1, high, wide, generator=throw)
     return (x + noise * uniform(0, 0.035)).clamp(0, 1)
 
 
+def changed(batch: Tensor, which: Tensor, change: Callable[[Tensor], Tensor]) -> Tensor:
+    """A batch in which those chosen (n × 1 × 1 × 1, true or false) are changed; the others cost nothing."""
+    places = which.flatten().nonzero().flatten()
+    return batch.index_copy(0, places, change(batch[places])) if len(places) else batch
+
+
 def nn_blur(x: Tensor) -> Tensor:
-    """Each pixel with its neighbours."""
-    return torch.nn.functional.avg_pool2d(torch.nn.functional.pad(x, (1, 1, 1, 1), mode="replicate"), 3, 1)
+    """Each pixel with its neighbours: sums of shifted pictures, which one core adds faster than it pools."""
+    wide = torch.nn.functional.pad(x, (1, 1, 1, 1), mode="replicate")
+    rows = wide[..., :-2] + wide[..., 1:-1] + wide[..., 2:]
+    return (rows[..., :-2, :] + rows[..., 1:-1, :] + rows[..., 2:, :]) / 9
+
+
+def nn_spread(x: Tensor) -> Tensor:
+    """Each pixel as light as the lightest of its neighbours."""
+    wide = torch.nn.functional.pad(x, (1, 1, 1, 1), mode="replicate")
+    rows = torch.maximum(torch.maximum(wide[..., :-2], wide[..., 1:-1]), wide[..., 2:])
+    return torch.maximum(torch.maximum(rows[..., :-2, :], rows[..., 1:-1, :]), rows[..., 2:, :])

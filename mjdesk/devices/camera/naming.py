@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -11,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from .network import CROP
+from .network import CROP, Namer
 
 Floats: TypeAlias = NDArray[np.float32]
 
@@ -63,6 +64,19 @@ def cut_out(pixels: NDArray[np.uint8], frame: Floats) -> NDArray[np.uint8]:
     matrix = cv2.getPerspectiveTransform(wide.astype(np.float32), corners)
     square = cv2.warpPerspective(part, matrix, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(square, np.uint8)
+
+
+def named(
+    namer: Namer, pixels: NDArray[np.uint8], frames: Sequence[Floats], *, both_sides: bool = True
+) -> tuple[Floats, Floats]:
+    """Logits (n × classes) and marks (n × 128) of what lies in some frames; from both sides where there is time for it:
+    which way up a tile lies is not known."""
+    crops = np.stack([cut_out(pixels, frame) for frame in frames])
+    logits, marks = namer(crops)
+    if not both_sides:
+        return logits, marks
+    turned, turned_marks = namer(np.ascontiguousarray(crops[:, ::-1, ::-1]))
+    return np.asarray((logits + turned) / 2, np.float32), np.asarray((marks + turned_marks) / 2, np.float32)
 
 
 def chances(logits: Floats, temperature: float) -> Floats:

@@ -13,7 +13,7 @@ from mjdesk.engine.tiles import FLOWERS_144
 from mjdesk.shipped import asset
 
 from .finding import find, find_again
-from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out
+from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out, named
 from .network import Finder, Namer, Pips
 from .own_set import OwnSet
 from .picture import Picture
@@ -56,9 +56,10 @@ class Recogniser:
         found = straightened(found)
         if not found:
             return Look([], np.zeros((0, FIRST_PIPS + 6), np.float32), np.zeros((0, 128), np.float32))
-        logits, marks = self._named(picture, found, quick)
+        frames = [frame_of(thing) for thing in found]
+        logits, marks = named(self._namer, picture.pixels, frames, both_sides=not quick)
         for place, thing in enumerate(found):
-            if thing.what != DIE and thing.die < _MAYBE and not _is_die(logits[place]):
+            if not may_be_die(thing) and not _is_die(logits[place]):
                 continue
             counted = doubted(self._counted(picture, as_die(thing)), logits[place])
             if thing.what == DIE or _is_die(counted):  # to the finder a die may look like a tile
@@ -73,17 +74,6 @@ class Recogniser:
         logits = np.full(FIRST_PIPS + 6, -30.0, np.float32)
         logits[FIRST_PIPS:], logits[NOTHING] = said[:6], said[6]
         return logits
-
-    def _named(self, picture: Picture, found: list[Found], quick: bool) -> tuple[Floats, Floats]:
-        """Logits and marks of things."""
-        crops = np.stack([cut_out(picture.pixels, frame_of(thing)) for thing in found])
-        logits, marks = self._namer(crops)
-        if quick:
-            return logits, marks
-        # from its other side too: which way up a tile lies is not known
-        turned, turned_marks = self._namer(np.ascontiguousarray(crops[:, ::-1, ::-1]))
-        both = (logits + turned) / 2, (marks + turned_marks) / 2
-        return np.asarray(both[0], np.float32), np.asarray(both[1], np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -145,6 +135,11 @@ def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
     best = int(pips.argmax())
     confidence = float(pips[best])
     return [DieReading(best + 1 if confidence >= trust.vouch_die else None, thing.box, confidence)]
+
+
+def may_be_die(thing: Found) -> bool:
+    """Whether the finder takes it for a die, or might have."""
+    return thing.what == DIE or thing.die >= _MAYBE
 
 
 def _is_die(logits: Floats) -> bool:

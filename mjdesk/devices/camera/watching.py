@@ -14,7 +14,6 @@ from .frames import Frame
 
 _SMALL: Final = (96, 54)  #: frames are compared at this size
 _DARK: Final = 12.0  #: mean brightness (0–255) below which nothing is seen
-_FLAT: Final = 3.0  #: spread of brightness below which nothing is seen either
 _MOVED: Final = 14.0  #: brightness by which a spot has changed, after the light of the whole is taken out
 _SPOTS: Final = 0.004  #: share of spots that may change and all is still at rest
 _REST: Final = 0.4  #: seconds without motion after which things are at rest
@@ -50,7 +49,7 @@ class Watch:
         same = not fresh and self._whole is not None and bool(np.array_equal(self._whole, frame.pixels))
         moved = frame.at if fresh or _moved(self._small, small) else self._moved_at
         changed = self._changed_at if same else frame.at
-        if float(small.mean()) < _DARK or float(small.std()) < _FLAT:
+        if float(small.mean()) < _DARK:  # not where all is even: so is a bare cloth in good light
             seen = Sighted.DARK
         elif same and frame.at - changed >= _FROZEN:
             seen = Sighted.FROZEN

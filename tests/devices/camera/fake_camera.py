@@ -85,6 +85,11 @@ def black(n: int) -> Pixels:
     return noisy(np.zeros_like(table()), n)
 
 
+def bare(n: int) -> Pixels:
+    """The cloth alone, evenly lit."""
+    return noisy(np.full_like(table(), table()[0, 0]), n)
+
+
 def larger(n: int) -> Pixels:
     """The same table in another size."""
     return noisy(table((640, 360)), n)

@@ -17,7 +17,7 @@ from mjdesk.devices.camera.reader import FrameReader
 from mjdesk.devices.camera.watching import Sighted, Watch
 from mjdesk.engine.errors import BadInput
 
-from .fake_camera import FakeCamera, black, drifting, frozen, larger, passing, still, table
+from .fake_camera import FakeCamera, bare, black, drifting, frozen, larger, passing, still, table
 
 REST, MOVING, DARK, FROZEN = Sighted.REST, Sighted.MOVING, Sighted.DARK, Sighted.FROZEN
 
@@ -49,6 +49,14 @@ def test_a_covered_lens_is_dark_and_no_rest() -> None:
     out = said((20, still), (20, black), (20, still))
     assert set(out[20:40]) == {DARK}
     assert out[40] is MOVING, "what was seen before it went dark says nothing of now"
+    assert out[-1] is REST
+
+
+def test_a_bare_cloth_in_even_light_is_seen() -> None:
+    out = said((40, bare), (40, still), (20, black), (20, bare))
+    assert set(out[11:40]) == {REST}
+    assert out[79] is REST
+    assert set(out[80:100]) == {DARK}
     assert out[-1] is REST
 
 

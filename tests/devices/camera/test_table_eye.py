@@ -110,8 +110,8 @@ def test_a_tile_pushed_aside_is_one_tile(table: DrawnTable, kinds) -> None:
     assert told(table)[RIVER[1]] == [kinds[3]]
 
 
-@pytest.mark.parametrize(("value", "sighted"), [(0, Sighted.DARK)])
-def test_a_covered_lens_says_so_and_takes_nothing_away(table: DrawnTable, value: int, sighted: Sighted) -> None:
+@pytest.mark.parametrize(("value", "sighted"), [(0, Sighted.DARK), (70, Sighted.REST), (150, Sighted.REST)])
+def test_a_lens_covered_by_whatever_is_dark_or_light_takes_nothing_away(table: DrawnTable, value: int, sighted: Sighted) -> None:
     before = told(table)
     table.show(2.0, over=np.full((SIZE[1], SIZE[0], 3), value, np.uint8))
     assert table.eye.sighted is sighted
