@@ -12,8 +12,9 @@ import numpy as np
 from mjdesk.engine.tiles import FLOWERS_144
 from mjdesk.shipped import asset
 
+from .counting import counted, doubted, is_die
 from .finding import find, find_again
-from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, cut_out, named
+from .naming import BACK_CLASS, FIRST_PIPS, KINDS, NOTHING, Floats, Trust, chances, named
 from .network import Finder, Namer, Pips
 from .own_set import OwnSet
 from .picture import Picture
@@ -58,22 +59,15 @@ class Recogniser:
             return Look([], np.zeros((0, FIRST_PIPS + 6), np.float32), np.zeros((0, 128), np.float32))
         frames = [frame_of(thing) for thing in found]
         logits, marks = named(self._namer, picture.pixels, frames, both_sides=not quick)
-        for place, thing in enumerate(found):
-            if not may_be_die(thing) and not _is_die(logits[place]):
-                continue
-            counted = doubted(self._counted(picture, as_die(thing)), logits[place])
-            if thing.what == DIE or _is_die(counted):  # to the finder a die may look like a tile
-                found[place], logits[place] = as_die(thing), counted
+        maybe = [place for place, thing in enumerate(found) if may_be_die(thing) or is_die(logits[place])]
+        dice = [as_die(found[place]) for place in maybe]
+        if dice:
+            counts = counted(self._pips, picture.pixels, [frame_of(die) for die in dice])
+            for place, die, count in zip(maybe, dice, counts, strict=True):
+                doubt = doubted(count, logits[place])
+                if found[place].what == DIE or is_die(doubt):  # to the finder a die may look like a tile
+                    found[place], logits[place] = die, doubt
         return Look(found, logits, marks)
-
-    def _counted(self, picture: Picture, die: Found) -> Floats:
-        """Logits of one die, as a namer would say them that knows nothing but dice."""
-        crop = cut_out(picture.pixels, frame_of(die))
-        sides = np.stack([np.rot90(crop, quarter) for quarter in range(4)])
-        said = self._pips(sides).mean(axis=0)
-        logits = np.full(FIRST_PIPS + 6, -30.0, np.float32)
-        logits[FIRST_PIPS:], logits[NOTHING] = said[:6], said[6]
-        return logits
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -140,19 +134,6 @@ def _die(thing: Found, said: Floats, trust: Trust) -> list[DieReading]:
 def may_be_die(thing: Found) -> bool:
     """Whether the finder takes it for a die, or might have."""
     return thing.what == DIE or thing.die >= _MAYBE
-
-
-def _is_die(logits: Floats) -> bool:
-    return bool(logits[FIRST_PIPS:].max() > logits[:FIRST_PIPS].max())
-
-
-def doubted(counted: Floats, named: Floats) -> Floats:
-    """Logits of a die with as much doubt whether it is one as the namer's tell, who has seen more that is none."""
-    share = float(chances(named[None], 1.0)[0, FIRST_PIPS:].sum())
-    odds = np.log(max(1 - share, 1e-6) / max(share, 1e-6))
-    doubt = counted.copy()
-    doubt[NOTHING] = np.logaddexp(counted[NOTHING], np.logaddexp.reduce(counted[FIRST_PIPS:]) + odds)
-    return doubt
 
 
 def straightened(found: list[Found]) -> list[Found]:

@@ -8,11 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from mjdesk.devices.camera.counting import doubted
 from mjdesk.devices.camera.naming import FIRST_PIPS, NOTHING, Floats, Trust
 from mjdesk.devices.camera.own_set import OwnSet
 from mjdesk.devices.camera.picture import picture_of
 from mjdesk.devices.camera.readings import Box, Guess, Reading, Sight
-from mjdesk.devices.camera.recogniser import Look, Recogniser, doubted, of_one_set, sight_of
+from mjdesk.devices.camera.recogniser import Look, Recogniser, of_one_set, sight_of
 from mjdesk.devices.camera.things import DIE, Found, as_die
 from mjdesk.engine.notation import parse_tile
 from mjdesk.shipped import asset

@@ -111,7 +111,7 @@ def test_a_tile_pushed_aside_is_one_tile(table: DrawnTable, kinds) -> None:
 
 
 @pytest.mark.parametrize(("value", "sighted"), [(0, Sighted.DARK), (70, Sighted.REST), (150, Sighted.REST)])
-def test_a_lens_covered_by_whatever_is_dark_or_light_takes_nothing_away(table: DrawnTable, value: int, sighted: Sighted) -> None:
+def test_a_covered_lens_takes_nothing_away_however_light_it_is(table: DrawnTable, value: int, sighted: Sighted) -> None:
     before = told(table)
     table.show(2.0, over=np.full((SIZE[1], SIZE[0], 3), value, np.uint8))
     assert table.eye.sighted is sighted
