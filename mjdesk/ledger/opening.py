@@ -27,9 +27,8 @@ from mjdesk.profile import profile_dir
 
 from .backup import back_up
 from .errors import LedgerError, Unusable, refused
+from .whereabouts import LEDGER_FILE, URL_VARIABLE
 
-LEDGER_FILE: Final = "ledger.db"
-URL_VARIABLE: Final = "MJDESK_DATABASE_URL"
 WAIT_S: Final = 15  #: for another program that writes
 _MAGIC: Final = b"SQLite format 3\x00"
 _QUICK: Final = 64 << 20  #: bytes up to which a file is checked whole whenever it is opened

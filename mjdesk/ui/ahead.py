@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.ledger.whereabouts import is_kept
 from mjdesk.loading import load
 from mjdesk.ui.background import in_background
 from mjdesk.ui.look import look
@@ -23,7 +24,10 @@ _MODULES: Final = (
     "mjdesk.ui.house_sheet",
     "mjdesk.ui.records.opening",
     "mjdesk.ui.lobby.page",
+    "mjdesk.ui.learn.page",
 )
+#: half a second of a processor and 47 MB: only where a ledger is kept
+_LEDGER: Final = "mjdesk.ui.ledger.board_page"
 #: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds
 _FONTS: Final = ((24, 700), (16, 600), (15, 500), (14, 500), (14, 600), (13, 400), (13, 700), (12, 400), (12, 600))
 _STEP: Final = 20  #: ms from one small thing to the next
@@ -67,3 +71,5 @@ class Ahead(QObject):
 def _load() -> None:
     for name in _MODULES:
         load(name)
+    if is_kept():
+        load(_LEDGER)

@@ -28,6 +28,7 @@ from mjdesk.ledger.book import Book
 from mjdesk.ledger.check import faults
 from mjdesk.ledger.errors import LedgerError, Unusable
 from mjdesk.ledger.schema import METADATA, WIN
+from mjdesk.ledger.whereabouts import LEDGER_FILE, URL_VARIABLE
 from tests.ledger.conftest import START, Clock
 from tests.ledger.rounds import fan, save, wuhan
 
@@ -130,7 +131,7 @@ def filled(profile: Path) -> Path:
     for n in range(90):
         people.add_player(book, f"player {n}")
     book.close()
-    return profile / opening.LEDGER_FILE
+    return profile / LEDGER_FILE
 
 
 def cut(path: Path) -> None:
@@ -193,14 +194,14 @@ def test_a_backup_that_is_damaged_is_not_restored(profile) -> None:
 def test_restoring_into_a_ledger_that_is_open_elsewhere(profile) -> None:
     book = open_in(profile)
     people.add_player(book, "老吴")
-    made = daily(profile / opening.LEDGER_FILE, profile / FOLDER, "2026-07-30")
+    made = daily(profile / LEDGER_FILE, profile / FOLDER, "2026-07-30")
     people.add_player(book, "陈姐")
     assert made is not None
-    saved = restore(made, profile / opening.LEDGER_FILE, profile / FOLDER, "2026-07-31")
+    saved = restore(made, profile / LEDGER_FILE, profile / FOLDER, "2026-07-31")
     assert names(book) == ["老吴"]
     book.close()
     assert saved is not None
-    restore(saved, profile / opening.LEDGER_FILE, profile / FOLDER, "2026-08-01")
+    restore(saved, profile / LEDGER_FILE, profile / FOLDER, "2026-08-01")
     book = open_in(profile)
     assert sorted(names(book)) == ["老吴", "陈姐"]
     book.close()
@@ -311,12 +312,12 @@ def test_a_read_only_folder_is_said(locked_folder) -> None:
 
 @pytest.mark.parametrize("address", ["mysql://somewhere/x", "gibberish", "postgresql"])
 def test_an_unusable_address_is_said(monkeypatch, profile, address) -> None:
-    monkeypatch.setenv(opening.URL_VARIABLE, address)
+    monkeypatch.setenv(URL_VARIABLE, address)
     with pytest.raises(LedgerError, match="expected one like postgresql://"):
         open_in(profile)
 
 
 def test_a_server_that_is_not_there_is_said(monkeypatch, profile) -> None:
-    monkeypatch.setenv(opening.URL_VARIABLE, "postgresql://nobody@127.0.0.1:1/x")
+    monkeypatch.setenv(URL_VARIABLE, "postgresql://nobody@127.0.0.1:1/x")
     with pytest.raises(LedgerError, match="failed"):
         open_in(profile)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from threading import Event, current_thread, main_thread
 
+import pytest
 from PySide6.QtCore import QObject
 from shiboken6 import delete
 
@@ -74,3 +75,20 @@ def test_an_error_is_an_error_of_the_event_loop(qtbot) -> None:
         qtbot.waitUntil(lambda: bool(caught))
     assert caught[0][0] is ZeroDivisionError
     assert told == []
+
+
+_AHEAD = """
+import sys
+from mjdesk.ui.ahead import _load
+_load()
+print("mjdesk.ui.learn.page" in sys.modules, "sqlalchemy" in sys.modules)
+"""
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_the_ledger_is_loaded_ahead_where_one_is_kept(profile, kept: bool) -> None:
+    profile.mkdir(parents=True, exist_ok=True)
+    if kept:
+        (profile / "ledger.db").touch()
+    told = subprocess.run([sys.executable, "-c", _AHEAD], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["True", str(kept)]
