@@ -66,3 +66,17 @@ def test_it_speaks_the_language_of_the_moment(qtbot) -> None:
     flush()
     assert shell.toasted == "Close"
     assert shell._toast.accessibleName() == "Close"
+
+
+def test_a_sentence_that_cannot_be_said_again_goes_with_its_language(qtbot) -> None:
+    shell = Shell()
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.toast(tr("Close"))
+    assert shell._toast.isVisible()
+    set_language("en")
+    flush()
+    assert not shell._toast.isVisible()
+    shell.toast(tr("Close"))
+    assert shell._toast.isVisible()
+    assert shell.toasted == "Close"

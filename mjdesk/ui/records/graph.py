@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import floor, log10
 
@@ -218,6 +219,8 @@ class Graph(Painted, QAbstractSlider):
             x = min(max(point.x() - wide / 2, face.x() + px(_LEFT - 8)), face.right() - wide)
             above = min(point.y() - lift, tops.get(place, point.y()) - px(24))
             box = QRectF(x, above, wide, px(18))
+            if _crossed(points, box) and not _crossed(points, below := QRectF(x, point.y() + px(9), wide, px(18))):
+                box = below if below.bottom() < self._area().bottom() and place not in self.pins else box
             if place == len(points) - 1 and place >= len(self.told):
                 falls = place > 0 and points[place - 1].y() < point.y() - px(24)
                 away = px(8) if falls else -px(6)
@@ -226,6 +229,19 @@ class Graph(Painted, QAbstractSlider):
                 continue
             taken.append(box)
             write(painter, box, said, font, look().colour("ink2"), align=Qt.AlignmentFlag.AlignHCenter)
+
+
+def _crossed(points: Sequence[QPointF], box: QRectF) -> bool:
+    """Whether the line through these points runs through a box."""
+    for a, b in pairwise(points):
+        left, right = max(a.x(), box.left()), min(b.x(), box.right())
+        if left >= right:
+            continue
+        slope = (b.y() - a.y()) / (b.x() - a.x())
+        ends = a.y() + slope * (left - a.x()), a.y() + slope * (right - a.x())
+        if min(ends) < box.bottom() and max(ends) > box.top():
+            return True
+    return False
 
 
 def spoken(told: Told, of: int) -> str:

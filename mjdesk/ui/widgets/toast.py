@@ -44,6 +44,8 @@ class Toast(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:
+            if isinstance(self._source, str):
+                self.hide()  # a sentence of the other language, which nobody can say again
             self.setAccessibleName(self.text)
             self.place()
         super().changeEvent(event)
