@@ -38,9 +38,9 @@ class Item:
 class RailRow(Painted, QAbstractButton):
     """One row; the chosen one is a raised card."""
 
-    def __init__(self, item: Item, parent: QWidget, name: str) -> None:
+    def __init__(self, item: Item, parent: QWidget, name: str, fill: str = "raised") -> None:
         super().__init__(parent)
-        self.item = item
+        self.item, self.fill = item, fill
         self.setObjectName(name)
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -70,7 +70,7 @@ class RailRow(Painted, QAbstractButton):
             if self.isChecked():
                 draw_shadow(painter, rect, px(12), _LIFT, dpr)
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(look().colour("raised"))
+                painter.setBrush(look().colour(self.fill))
                 painter.drawRoundedRect(rect, px(12), px(12))
             elif self.underMouse():
                 painter.setBrush(shade("ink", 0.05))
@@ -109,10 +109,10 @@ class Rail(Page):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str) -> None:
-        """``name`` begins the object names of the rows."""
+    def __init__(self, name: str, fill: str = "raised") -> None:
+        """``name`` begins the object names of the rows; ``fill`` is the colour token of the chosen one."""
         super().__init__()
-        self._name = name
+        self._name, self._fill = name, fill
         self.rows: list[RailRow] = []
 
     def show_items(self, items: Sequence[Item], current: str) -> None:
@@ -121,7 +121,7 @@ class Rail(Page):
             row.hide()
             row.setParent(None)
             row.deleteLater()
-        self.rows = [RailRow(item, self, f"{self._name}-{item.key}") for item in items]
+        self.rows = [RailRow(item, self, f"{self._name}-{item.key}", self._fill) for item in items]
         for row in self.rows:
             row.setChecked(row.item.key == current)
             row.clicked.connect(lambda _on=False, row=row: self.chosen.emit(row.item.key))

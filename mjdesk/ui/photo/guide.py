@@ -37,7 +37,7 @@ class Guide(Before):
     def place(self) -> None:
         rest = [tile_name(tile) for row in self.rows for tile in row if tile not in self.learned]
         self.setAccessibleDescription(", ".join(rest))
-        self.put_buttons(self.height() - look().px(76))
+        self.put_buttons(self.height() - self.buttons_height() - look().px(26))
 
     def _title(self) -> str:
         if self.learned:
@@ -49,15 +49,17 @@ class Guide(Before):
             px, wide = look().px, self.width() - look().px(80)
             paint_cloth(painter, self)
             middle = Qt.AlignmentFlag.AlignHCenter
-            title = QRectF(px(40), px(22), wide, px(34))
-            write(painter, title, self._title(), look().font(22, 700), look().colour("on_felt"), align=middle)
-            font, y = look().font(14.5, 500), title.bottom() + px(4)
+            font, y = look().font(22, 700), px(22)
+            for line in paragraph(self._title(), font, wide):
+                write(painter, QRectF(px(40), y, wide, px(34)), line, font, look().colour("on_felt"), align=middle)
+                y += px(34)
+            font, y = look().font(14.5, 500), y + px(4)
             words = self.words or tr(
                 "Faces up, seen from above, nothing else in the picture; all at once, or a few rows at a time"
             )
             ink = colour(AMBER) if self.words else look().colour("on_felt2")
-            for line in paragraph(words, font, wide)[:2]:
+            for line in paragraph(words, font, wide):
                 write(painter, QRectF(px(40), y, wide, px(22)), line, font, ink, align=middle)
                 y += px(22)
-            room = QRectF(px(30), y + px(10), self.width() - px(60), self.height() - y - px(104))
+            room = QRectF(px(30), y + px(10), self.width() - px(60), self.height() - y - self.buttons_height() - px(54))
             paint_chart(painter, room, self.rows, self.learned, dim=True)

@@ -14,9 +14,9 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.ledger.parts import paint_shadow
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, canvas
+from mjdesk.ui.widgets.sides import Needs
 
 from .correction import Correction, ready
 from .grouping import spread_of
@@ -29,7 +29,8 @@ from .words import refusal
 if TYPE_CHECKING:
     from mjdesk.devices.camera.picture import Picture
 
-PANEL = 340.0
+_NEEDS = Needs(card=340, main_height=520, card_height=700)
+_EMPTY = 470  #: height of what is shown before there is a photo, at 100 %
 TRAY = 118.0
 _SIGNS = {"[": Part.MELD, "]": Part.HAND, "+": Part.WIN, "!": Part.TURNED, "-": Part.ASIDE, "−": Part.ASIDE}
 
@@ -45,7 +46,7 @@ class PhotoPage(SpreadPage):
     def __init__(self, rules: Rules, rows: Sequence[tuple[Tile, ...]], work: Work | None = None) -> None:
         super().__init__(lambda: tr("Score by photo"), work)
         self.rules = rules
-        self.tray, self.card = Tray(self), Correction(self)
+        self.tray, self.card = Tray(self.sides.ground), Correction(self.sides.ground)
         self.card.palette_.show_rows(rows)
         self.tray.chosen.connect(self.choose)
         self.card.named.connect(self.name)
@@ -150,22 +151,19 @@ class PhotoPage(SpreadPage):
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "card"):
             return
+        if self.work is None:
+            self.empty.setGeometry(self.sides.lay_one(rect, _EMPTY).toAlignedRect())
+            return
         px = look().px
-        self.empty.setGeometry(rect.toAlignedRect())
-        panel = min(px(PANEL), rect.width() * 0.36)
-        wide = rect.width() - panel - px(20)
-        tray = min(px(TRAY), rect.height() * 0.24)
-        room = self.room_for_state(QRectF(rect.x(), rect.y(), wide, rect.height()))
-        self.view.setGeometry(room.adjusted(0, 0, 0, -tray - px(16)).toAlignedRect())
-        self.tray.setGeometry(QRectF(rect.x(), rect.bottom() - tray, wide, tray).toAlignedRect())
-        self.card.setGeometry(QRectF(rect.right() - panel, rect.y(), panel, rect.height()).toAlignedRect())
+        main, card = self.sides.lay(self.room_for_state(rect), _NEEDS)
+        tray = px(TRAY)
+        self.view.setGeometry(main.adjusted(0, 0, 0, -tray - px(16)).toAlignedRect())
+        self.tray.setGeometry(QRectF(main.x(), main.bottom() - tray, main.width(), tray).toAlignedRect())
+        self.card.setGeometry(card.toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
             self.paint_ground(painter)
-            for part in (self.view, self.tray, self.card):
-                if part.isVisibleTo(self):
-                    paint_shadow(painter, QRectF(part.geometry()), self.devicePixelRatioF())
             self.paint_state(painter)
 
 

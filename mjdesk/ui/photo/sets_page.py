@@ -15,13 +15,14 @@ from mjdesk.engine.errors import BadInput
 from mjdesk.presets import NAME_LENGTH, clean_name
 from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import tr
-from mjdesk.ui.ledger.parts import paint_panel, paint_shadow
+from mjdesk.ui.ledger.parts import paint_panel
 from mjdesk.ui.look import look
 from mjdesk.ui.rail import Item, Rail, RailArea
 from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.widgets import Button, ButtonKind, Field, Page, canvas
 from mjdesk.ui.widgets.base import paragraph, write
 from mjdesk.ui.widgets.full_page import FullPage
+from mjdesk.ui.widgets.sides import Needs, Sides
 
 from .chart import paint_chart, paint_cloth
 from .ordering import KINDS
@@ -30,7 +31,7 @@ from .words import damaged_words, refusal
 if TYPE_CHECKING:
     from mjdesk.devices.camera.own_set import OwnSet
 
-_RAIL = 320.0
+_NEEDS = Needs(320, 420, 330, card_first=True)
 _PLAIN = "="  #: the row of no set: no name has only this sign where names are shown with a mark before them
 
 
@@ -48,13 +49,13 @@ class SetsPage(FullPage):
         self.kept = Kept()
         self._doing: list[tuple[Callable[[], Any], bool]] = []  #: what is being done with the files, and waits for it
         self.renaming = self.deleting = False
-        self.rail = Rail("own-set")
+        self.sides = Sides(self)
+        self.shelf = Shelf(self.sides.ground)
+        self.rail, self.new = self.shelf.rail, self.shelf.new
         self.rail.chosen.connect(self._choose)
-        self.rail_area = RailArea(self.rail, lambda number: tr("%n more sets", number), self, ground="raised")
-        self.new = Button(lambda: tr("Photograph a set"), ButtonKind.PRIMARY, self, icon_name="camera", name="new-set")
         self.new.clicked.connect(lambda: self.wanted.emit(None))
-        self.cloth = Cloth(self)
-        self.field = Field(lambda: tr("Name of the set"), self, "rename-set")
+        self.cloth = Cloth(self.sides.ground)
+        self.field = Field(lambda: tr("Name of the set"), self.cloth, "rename-set")
         self.field.edit.setMaxLength(NAME_LENGTH)
         self.field.edit.returnPressed.connect(self.rename)
         self.rename_ = Button(self._rename_words, ButtonKind.QUIET, self, icon_name="edit", name="rename-set-button")
@@ -194,23 +195,30 @@ class SetsPage(FullPage):
         if not hasattr(self, "cloth"):
             return
         px = look().px
-        rail = min(px(_RAIL), rect.width() * 0.34)
-        self._card = QRectF(rect.x(), rect.y(), rail, rect.height())
-        self.new.put(rect.x() + px(20), rect.bottom() - px(68), rail - px(40), px(50))
-        self.rail_area.put(rect.x() + px(4), rect.y() + px(12), rail - px(8), rect.height() - px(96))
-        left = rect.x() + rail + px(20)
-        room = QRectF(left, rect.y(), rect.right() - left, rect.height())
-        self.cloth.setGeometry(room.toAlignedRect())
-        wide = min(px(318), room.width() - px(48))
-        self.field.put(room.center().x() - wide / 2, room.y() + px(18), wide, px(44))
+        cloth, shelf = self.sides.lay(rect, _NEEDS)
+        self.shelf.setGeometry(shelf.toAlignedRect())
+        self.cloth.setGeometry(cloth.toAlignedRect())
+        wide = min(px(318), cloth.width() - px(48))
+        self.field.put((cloth.width() - wide) / 2, px(18), wide, px(44))
+
+
+class Shelf(Page):
+    """The card with the sets, and the way to another one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rail = Rail("own-set", fill="accent_soft")
+        self.rail_area = RailArea(self.rail, lambda number: tr("%n more sets", number), self, ground="raised")
+        self.new = Button(lambda: tr("Photograph a set"), ButtonKind.PRIMARY, self, icon_name="camera", name="new-set")
+
+    def place(self) -> None:
+        px, wide, high = look().px, self.width(), self.height()
+        self.rail_area.put(px(4), px(12), wide - px(8), high - px(96))
+        self.new.put(px(20), high - px(68), wide - px(40), px(50))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
-            self.paint_ground(painter)
-            dpr = self.devicePixelRatioF()
-            paint_shadow(painter, QRectF(self.cloth.geometry()), dpr)
-            paint_shadow(painter, self._card, dpr)
-            paint_panel(painter, self._card)
+            paint_panel(painter, QRectF(self.rect()).adjusted(0, 0, -1, -1))
 
 
 class Cloth(Page):
@@ -252,7 +260,7 @@ class Cloth(Page):
             if self.titled:
                 write(painter, title, self._title(), look().font(22, 700), look().colour("on_felt"), align=middle)
             font, y = look().font(14.5, 500), title.bottom() + px(8)
-            for line in paragraph(self._words(), font, wide)[:2]:
+            for line in paragraph(self._words(), font, wide):
                 write(painter, QRectF(px(30), y, wide, px(22)), line, font, look().colour("on_felt2"), align=middle)
                 y += px(22)
             marks = frozenset() if self.own is None else frozenset(self.own.marks)

@@ -18,6 +18,7 @@ from mjdesk.ui.widgets import Button, ButtonKind
 from mjdesk.ui.widgets.base import Source as Words
 from mjdesk.ui.widgets.base import write
 from mjdesk.ui.widgets.full_page import FullPage
+from mjdesk.ui.widgets.sides import Sides
 
 from .empty import Before, Empty
 from .looking import Looked, Looker, Source, ask_photo, photo_in
@@ -57,10 +58,11 @@ class SpreadPage(FullPage):
         self._said = QRectF()
         self.looker = Looker(self._work_of, self._looked, self)
         self.setAcceptDrops(True)
-        self.view = PhotoView(self)
+        self.sides = Sides(self)
+        self.view = PhotoView(self.sides.ground)
         self.view.chosen.connect(self.choose)
         self.view.wanted.connect(self.add)
-        self.empty = empty(self)
+        self.empty = empty(self.sides.ground)
         self.empty.open.clicked.connect(self.ask)
         self.empty.paste.clicked.connect(self.paste)
         self.empty.camera.clicked.connect(self.camera_wanted)

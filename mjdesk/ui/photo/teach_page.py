@@ -19,9 +19,8 @@ from mjdesk.presets import clean_name
 from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.ledger.draft import MAHJONG
-from mjdesk.ui.ledger.parts import paint_shadow
-from mjdesk.ui.look import look
 from mjdesk.ui.widgets import canvas
+from mjdesk.ui.widgets.sides import Needs
 
 from .guide import Guide
 from .looking import Looked
@@ -34,7 +33,8 @@ if TYPE_CHECKING:
     from mjdesk.devices.camera.own_set import OwnSet
     from mjdesk.devices.camera.picture import Picture
 
-PANEL = 340.0
+_NEEDS = Needs(card=340, main_height=400, card_height=660)
+_NEEDS_BEFORE = Needs(card=340, main_height=620, card_height=470)
 _ONE_OF_EACH = Rules(MAHJONG, (1,) * 42)
 
 
@@ -54,7 +54,7 @@ class TeachPage(SpreadPage):
         super().__init__(lambda: tr("Photograph a set"), empty=Guide)
         assert isinstance(self.empty, Guide)
         self.guide: Guide = self.empty
-        self.card = TeachCard(self)
+        self.card = TeachCard(self.sides.ground)
         self.card.name.edit.setText(name)
         self.card.name.edit.editingFinished.connect(self._name_changed)
         self.card.named.connect(self.name)
@@ -206,19 +206,15 @@ class TeachPage(SpreadPage):
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "card"):
             return
-        px = look().px
-        panel = min(px(PANEL), rect.width() * 0.36)
-        left = QRectF(rect.x(), rect.y(), rect.width() - panel - px(20), rect.height())
-        self.guide.setGeometry(left.toAlignedRect())
-        self.view.setGeometry(self.room_for_state(left).toAlignedRect())
-        self.card.setGeometry(QRectF(rect.right() - panel, rect.y(), panel, rect.height()).toAlignedRect())
+        needs = _NEEDS_BEFORE if self.work is None else _NEEDS
+        main, card = self.sides.lay(self.room_for_state(rect), needs)
+        for part in (self.guide, self.view):
+            part.setGeometry(main.toAlignedRect())
+        self.card.setGeometry(card.toAlignedRect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
             self.paint_ground(painter)
-            for part in (self.view, self.guide, self.card):
-                if part.isVisibleTo(self):
-                    paint_shadow(painter, QRectF(part.geometry()), self.devicePixelRatioF())
             self.paint_state(painter)
 
 

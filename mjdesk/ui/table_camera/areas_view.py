@@ -20,7 +20,7 @@ from mjdesk.ui.table.words import tile_name
 from mjdesk.ui.theme import AMBER, colour
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets import Page, canvas
-from mjdesk.ui.widgets.base import width_of, write
+from mjdesk.ui.widgets.base import paragraph, width_of, write
 
 from .words import purpose_words
 
@@ -76,12 +76,16 @@ class AreasView(Page):
 
     def picture_rect(self) -> QRectF:
         """Where the picture is drawn."""
-        edge, foot = look().px(14), look().px(50)
+        edge, foot = look().px(14), look().px(26) + len(self._lines()) * look().px(24)
         room = QRectF(self.rect()).adjusted(edge, edge, -edge, -foot)
         wide, high = (16, 9) if self.glance is None else (self.glance.image.width(), self.glance.image.height())
         scale = min(room.width() / wide, room.height() / high)
         size = QSizeF(wide * scale, high * scale)
         return QRectF(QPointF(room.center().x() - size.width() / 2, room.center().y() - size.height() / 2), size)
+
+    def _lines(self) -> list[str]:
+        """What is said under the picture."""
+        return paragraph(self.words, look().font(15, 600), self.width() - look().px(40))
 
     def longest(self) -> int:
         """The longer side of the picture in pixels of the screen."""
@@ -170,6 +174,8 @@ class AreasView(Page):
                     self._paint_found(painter, found, where)
                 for area in sorted(self.view.areas, key=lambda area: area.purpose == self.now):
                     self._paint_area(painter, area)
+                for area, label in self._labels():
+                    self._paint_label(painter, area, label)
             self._paint_words(painter)
 
     def _paint_none(self, painter: QPainter, where: QRectF) -> None:
@@ -179,7 +185,7 @@ class AreasView(Page):
 
     def _paint_area(self, painter: QPainter, area: Area) -> None:
         px, outline, chosen = look().px, self.outline(area), area.purpose == self.now
-        ink = _DICE if area.purpose is None else _INKS[area.purpose.zone]
+        ink = _ink(area)
         painter.setBrush(colour(ink, 0.12 if chosen else 0.05))
         painter.setPen(QPen(QColor(0, 0, 0, 120), px(3.5 if chosen else 2.5)))
         painter.drawPolygon(outline)
@@ -190,18 +196,27 @@ class AreasView(Page):
                 painter.setBrush(colour(AMBER))
                 painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
                 painter.drawEllipse(corner, px(6), px(6))
-        self._paint_label(painter, purpose_words(area.purpose), outline.boundingRect(), AMBER if chosen else ink)
 
-    def _paint_label(self, painter: QPainter, words: str, box: QRectF, ink: str) -> None:
-        """What an area is called, over its upper edge."""
+    def _labels(self) -> list[tuple[Area, QRectF]]:
+        """Where areas are called by name, over their upper edges: the chosen one, and all that have room beside it."""
         px, font, where = look().px, look().font(12, 600), self.picture_rect()
-        wide, high = width_of(words, font) + px(14), px(20)
-        x = min(max(box.center().x() - wide / 2, where.x()), where.right() - wide)
-        label = QRectF(x, max(where.y(), box.y() - high / 2), wide, high)
+        laid: list[tuple[Area, QRectF]] = []
+        for area in sorted(self.view.areas, key=lambda area: area.purpose != self.now):
+            box = self.outline(area).boundingRect()
+            wide, high = width_of(purpose_words(area.purpose), font) + px(14), px(20)
+            x = min(max(box.center().x() - wide / 2, where.x()), where.right() - wide)
+            label = QRectF(x, max(where.y(), box.y() - high / 2), wide, high)
+            if not any(label.intersects(other) for _, other in laid):
+                laid.append((area, label))
+        return laid
+
+    def _paint_label(self, painter: QPainter, area: Area, label: QRectF) -> None:
+        ink = AMBER if area.purpose == self.now else _ink(area)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("#091A16", 0.82))
-        painter.drawRoundedRect(label, px(6), px(6))
-        write(painter, label, words, font, colour(ink), align=Qt.AlignmentFlag.AlignHCenter)
+        painter.drawRoundedRect(label, look().px(6), look().px(6))
+        write(painter, label, purpose_words(area.purpose), look().font(12, 600), colour(ink),
+              align=Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
 
     def _paint_found(self, painter: QPainter, found: Found, where: QRectF) -> None:
         """What a thing is taken for, small, on its lower edge."""
@@ -227,7 +242,13 @@ class AreasView(Page):
         tiles.draw(painter, tiles.snap(spot.x()), tiles.snap(spot.y()), TileLook(found.what, w))
 
     def _paint_words(self, painter: QPainter) -> None:
-        px, rect = look().px, QRectF(self.rect())
-        said = QRectF(px(20), rect.bottom() - px(44), rect.width() - px(40), px(36))
-        write(painter, said, self.words, look().font(15, 600), look().colour("on_felt"),
-              align=Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
+        px, lines = look().px, self._lines()
+        for n, line in enumerate(lines):
+            said = QRectF(px(20), self.height() - px(14) - px(24) * (len(lines) - n), self.width() - px(40), px(24))
+            write(painter, said, line, look().font(15, 600), look().colour("on_felt"),
+                  align=Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
+
+
+def _ink(area: Area) -> str:
+    """In which colour an area is drawn."""
+    return _DICE if area.purpose is None else _INKS[area.purpose.zone]

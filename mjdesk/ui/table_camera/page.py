@@ -17,11 +17,12 @@ from mjdesk.engine.errors import BadInput, MjdeskError
 from mjdesk.presets import NAME_LENGTH, clean_name
 from mjdesk.ui.background import in_background
 from mjdesk.ui.i18n import say, tr, translate_dialogs
-from mjdesk.ui.ledger.parts import Toggle, paint_panel, paint_shadow, wrap
+from mjdesk.ui.ledger.parts import Toggle, paint_panel, wrap
 from mjdesk.ui.look import look
 from mjdesk.ui.photo.feed import find_cameras
-from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, canvas
+from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Page, canvas
 from mjdesk.ui.widgets.full_page import FullPage
+from mjdesk.ui.widgets.sides import Needs, Sides
 
 from .areas_view import AreasView
 from .table_feed import TableFeed
@@ -30,7 +31,7 @@ from .words import purpose_words
 if TYPE_CHECKING:
     from mjdesk.devices.camera.frames import CameraFound, FrameSource
 
-PANEL = 352.0
+_NEEDS = Needs(card=352, main_height=340, card_height=520)
 
 
 def _open(address: str) -> FrameSource:
@@ -61,25 +62,26 @@ class CameraPage(FullPage):
         self.problem = ""
         self._find, self._opening, self._feeding = find, opening, feeding
         self._feed: TableFeed | None = None
-        self.areas = AreasView(self)
+        self.sides = Sides(self)
+        self.card = Card(self.sides.ground)
+        self.areas = AreasView(self.sides.ground)
         self.areas.changed.connect(self._show_view)
         self.areas.chosen.connect(self.choose)
-        self.labels = [Label(words, 13, 600, "ink2", parent=self) for words in _LABELS]
-        self.name = Field(lambda: tr("What this camera is called"), self, "camera-name")
+        self.labels = [Label(words, 13, 600, "ink2", parent=self.card) for words in _LABELS]
+        self.name = Field(lambda: tr("What this camera is called"), self.card, "camera-name")
         self.name.edit.setMaxLength(NAME_LENGTH)
         self.name.edit.setText(self.view.name)
         self.cameras: list[Toggle] = []
-        self.film = Toggle(lambda: tr("A film …"), self, name="film", size=14)
-        self.folder = Toggle(lambda: tr("A folder …"), self, name="folder", size=14)
+        self.film = Toggle(lambda: tr("A film …"), self.card, name="film", size=14)
+        self.folder = Toggle(lambda: tr("A folder …"), self.card, name="folder", size=14)
         self.film.clicked.connect(self._ask_film)
         self.folder.clicked.connect(self._ask_folder)
-        self.toggles = {p: Toggle(partial(purpose_words, p), self, name=f"area-{n}", size=14)
+        self.toggles = {p: Toggle(partial(purpose_words, p), self.card, name=f"area-{n}", size=14)
                         for n, p in enumerate(PURPOSES)}  # fmt: skip
         for purpose, toggle in self.toggles.items():
             toggle.clicked.connect(partial(self._toggled, purpose))
-        self.go = Button(lambda: tr("Use this camera"), ButtonKind.PRIMARY, self, name="use-camera")
+        self.go = Button(lambda: tr("Use this camera"), ButtonKind.PRIMARY, self.card, name="use-camera")
         self.go.clicked.connect(self.keep)
-        self._card = QRectF()
         self._show_view(self.view)
         in_background(find, self._found)
         if self.view.source:
@@ -94,7 +96,7 @@ class CameraPage(FullPage):
     def _found(self, found: tuple[CameraFound, ...]) -> None:
         for old in self.cameras:
             old.deleteLater()
-        self.cameras = [Toggle(each.name, self, name=f"camera-{n}", size=14) for n, each in enumerate(found)]
+        self.cameras = [Toggle(each.name, self.card, name=f"camera-{n}", size=14) for n, each in enumerate(found)]
         for each, toggle in zip(found, self.cameras, strict=True):
             toggle.clicked.connect(partial(self.open, f"camera:{each.name}"))
             toggle.show()
@@ -242,19 +244,18 @@ class CameraPage(FullPage):
         if not hasattr(self, "go"):
             return
         px = look().px
-        panel = min(px(PANEL), rect.width() * 0.36)
-        self._card = QRectF(rect.right() - panel, rect.y(), panel, rect.height())
-        wide = rect.width() - panel - px(20)
-        self.areas.setGeometry(QRectF(rect.x(), rect.y(), wide, rect.height()).toAlignedRect())
-        x, room, y = self._card.x() + px(20), panel - px(40), rect.y() + px(16)
+        main, card = self.sides.lay(rect, _NEEDS)
+        self.areas.setGeometry(main.toAlignedRect())
+        self.card.setGeometry(card.toAlignedRect())
+        x, room, y, foot = px(20), card.width() - px(40), px(16), card.height()
         self.labels[0].put(x, y, room, px(20))
         y = wrap([*self.cameras, self.film, self.folder], QRectF(x, y + px(26), room, px(38)), px(8)) + px(8)
         self.labels[1].put(x, y, room, px(20))
         self.name.put(x, y + px(26), room, px(42))
         y += px(84)
         self.labels[2].put(x, y, room, px(20))
-        self._place_areas(QRectF(x, y + px(26), room, rect.bottom() - px(84) - y - px(26)))
-        self.go.put(x, rect.bottom() - px(66), room, px(50))
+        self._place_areas(QRectF(x, y + px(26), room, foot - px(84) - y - px(26)))
+        self.go.put(x, foot - px(66), room, px(50))
 
     def _place_areas(self, room: QRectF) -> None:
         """Ponds at the left, melds at the right, the rest under them."""
@@ -264,13 +265,13 @@ class CameraPage(FullPage):
             column, row = (n // 4, n % 4) if n < 8 else (n - 8, 4)
             toggle.put(room.x() + column * (half + px(8)), room.y() + row * (high + px(6)), half, high)
 
+
+class Card(Page):
+    """What the camera is called, what it looks through, and its areas; the page places them."""
+
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
-            self.paint_ground(painter)
-            dpr = self.devicePixelRatioF()
-            paint_shadow(painter, QRectF(self.areas.geometry()), dpr)
-            paint_shadow(painter, self._card, dpr)
-            paint_panel(painter, self._card)
+            paint_panel(painter, QRectF(self.rect()).adjusted(0, 0, -1, -1))
 
 
 _LABELS: tuple[Callable[[], str], ...] = (

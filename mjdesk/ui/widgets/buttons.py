@@ -68,6 +68,13 @@ class Button(Painted, QAbstractButton):
         self.retranslate()
         self.update()
 
+    def fold(self, folded: bool) -> None:
+        """Show a quiet button as its icon alone, or with its words again."""
+        self.kind = ButtonKind.ICON if folded else ButtonKind.QUIET
+        self.setToolTip("")
+        self.retranslate()
+        self.update()
+
     def retranslate(self) -> None:
         """Take the text of the current language."""
         self.setText(text_of(self.source).replace("&", "&&"))

@@ -15,6 +15,7 @@ from mjdesk.ui.widgets.menu import Dropdown
 from mjdesk.ui.widgets.page import Page
 
 HEAD = 76  #: height of the head at 100 %
+_TITLE = 240  #: so wide a title is not shortened for words on buttons
 
 
 class FullPage(Page):
@@ -33,6 +34,7 @@ class FullPage(Page):
         self.title = Label(title, 24, 700, parent=self, tracking=0.02)
         self.about = Label(about, 14, 400, "ink2", parent=self)
         self.at_right: list[Button | Dropdown] = []
+        self._folded: list[Button] = []  #: buttons of the head that are icons because words have no room
 
     def leave(self) -> None:
         """Go back."""
@@ -53,6 +55,7 @@ class FullPage(Page):
     def place(self) -> None:
         px, edge, right = look().px, look().px(20), self.width() - look().px(20)
         high = px(42)
+        self._fold()
         self.back.put(edge, px(16), self.back.want().width(), high)
         for button in self.at_right:
             if button.isVisibleTo(self):
@@ -66,6 +69,22 @@ class FullPage(Page):
         self.about.setVisible(right - x > px(60) and bool(text_of(self.about.source)))
         self.about.put(x, px(18), max(0.0, right - x - px(8)), high)
         self.place_body(QRectF(edge, px(HEAD), self.width() - 2 * edge, self.height() - px(HEAD) - edge))
+
+    def _fold(self) -> None:
+        """Words on the buttons of the head where there is room for them, else icons, the rightmost last."""
+        for button in self._folded:
+            button.fold(False)
+        self._folded = []
+        shown = [part for part in self.at_right if part.isVisibleTo(self)]
+        title = look().px(50) + min(self.title.want().width() + look().px(4), look().px(_TITLE))
+        worded: list[Button | Dropdown] = [*reversed(shown), self.back]
+        for each in worded:
+            wanted = sum(part.want().width() + look().px(10) for part in (*shown, self.back))
+            if wanted + title <= self.width():
+                return
+            if isinstance(each, Button) and each.kind is ButtonKind.QUIET and each.icon_name:
+                each.fold(True)
+                self._folded.append(each)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
