@@ -8,10 +8,15 @@ from dataclasses import replace
 import pytest
 
 from mjdesk.ui import fonts
+from mjdesk.ui import settings as settings_file
 from mjdesk.ui.garbage import Collector
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.look import look
 from mjdesk.ui.settings import Settings
+from mjdesk.ui.window import MainWindow
+from tests.ui.shell_tools import flush
+
+IN_CHINESE = replace(Settings(), language="zh_CN", light="light", reduced_motion=True)
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +25,7 @@ def standard_look(qapp):
     fonts.install(qapp)
     set_language("zh_CN")
     look().fit(1366, 768)
-    look().apply(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
+    look().apply(IN_CHINESE)
 
 
 @pytest.fixture(autouse=True)
@@ -30,3 +35,18 @@ def collector(qapp) -> Iterator[Collector]:
     yield collecting
     collecting.tidy()
     collecting.close()
+
+
+@pytest.fixture
+def window(qtbot, profile) -> Iterator[MainWindow]:
+    """The window of a new profile at its home page; a test that begins elsewhere has one of its own."""
+    settings_file.save(IN_CHINESE)
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.refresh_home()
+    flush()
+    yield made
+    made.leave_pages()
+    made.end_game()

@@ -15,7 +15,6 @@ from mjdesk import __version__
 from mjdesk.doctor import Finding, Report, State
 from mjdesk.engine.text import Text
 from mjdesk.notices import notices
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.about.licences_sheet import LicencesSheet
 from mjdesk.ui.about.page import AboutPage
 from mjdesk.ui.i18n import set_language
@@ -33,17 +32,6 @@ WRONG = Finding(
     "sudo usermod -aG dialout mei",
 )
 FINE = Finding("fonts", Text("字体", "Fonts"), State.OK, Text("都有", "all"), Text("不用", "nothing"), "no line")
-
-
-@pytest.fixture
-def window(qtbot) -> MainWindow:
-    settings_file.save(Settings(language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.refresh_home()
-    return made
 
 
 @pytest.fixture

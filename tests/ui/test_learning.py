@@ -9,25 +9,13 @@ from PySide6.QtWidgets import QApplication
 from mjdesk.engine.case import By
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.learning.exercise import Kind
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.learn.choice import Mark
 from mjdesk.ui.learn.gallery import Gallery, shown
 from mjdesk.ui.learn.page import PATTERNS, PRACTICE, RULES, LearnPage
 from mjdesk.ui.learn.practice import Practice
 from mjdesk.ui.learn.reasons import reasons
-from mjdesk.ui.settings import Settings
 from mjdesk.ui.window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot) -> MainWindow:
-    settings_file.save(Settings(language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.show()
-    made.refresh_home()
-    return made
 
 
 def ask(qtbot, practice: Practice, kind: Kind) -> None:

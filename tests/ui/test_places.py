@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.places import PLACES, open_place
-from mjdesk.ui.settings import Settings
 from mjdesk.ui.widgets.full_page import FullPage
-from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import click, flush
 
 
@@ -25,17 +20,6 @@ class Stops(FullPage):
 
     def closing(self) -> None:
         self.stopped = True
-
-
-@pytest.fixture
-def window(qtbot):
-    settings_file.save(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.show()
-    made.refresh_home()
-    flush()
-    return made
 
 
 def test_keys_and_names_of_places_are_their_own() -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.record_keeping import read_notes
 from mjdesk.record_shelf import FOLDER, Shelved, Won, load_records, read_shelf, read_starred
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.records import words
@@ -24,24 +23,10 @@ from mjdesk.ui.records.note_sheet import NoteSheet
 from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.rows import rows_of
-from mjdesk.ui.settings import Settings
-from mjdesk.ui.window import MainWindow
 from tests.test_record_shelf import keep
 from tests.ui.shell_tools import Painted, click, flush, hanzi_in, texts_of
 
 PATIENCE = 60_000
-
-
-@pytest.fixture
-def window(qtbot, profile):
-    settings_file.save(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.refresh_home()
-    flush()
-    return made
 
 
 @pytest.fixture

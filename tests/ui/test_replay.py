@@ -14,31 +14,16 @@ from mjdesk.engine.record import Record, write_record
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.engine.view import view_of
 from mjdesk.record_shelf import load_record
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.i18n import set_language
 from mjdesk.ui.records import words
 from mjdesk.ui.records.film import Film
 from mjdesk.ui.records.opening import open_file
 from mjdesk.ui.records.replay_page import ReplayPage, open_replay
-from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
-from mjdesk.ui.window import MainWindow
 from tests.test_record_shelf import keep
 from tests.ui.shell_tools import Painted, click, flush, hanzi_in, texts_of
 
 PATIENCE = 60_000
-
-
-@pytest.fixture
-def window(qtbot, profile):
-    settings_file.save(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.refresh_home()
-    flush()
-    return made
 
 
 def viewer(qtbot, window, record: Record, moment: int = -1) -> ReplayPage:

@@ -21,7 +21,6 @@ from mjdesk.players.review import ReviewedDecision, answers, review_round
 from mjdesk.players.valued import Valued
 from mjdesk.record_shelf import FOLDER
 from mjdesk.save import save_path
-from mjdesk.ui import settings as settings_file
 from mjdesk.ui.advice import can_advise
 from mjdesk.ui.automatic import NO_CLAIMS
 from mjdesk.ui.match_choice import Length, MatchChoice
@@ -35,27 +34,11 @@ from mjdesk.ui.records.review_page import ReviewPage, open_review
 from mjdesk.ui.records.stage import Stage, bars_of, labelled
 from mjdesk.ui.records.story import Told
 from mjdesk.ui.records.worst import WorstCard
-from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
-from mjdesk.ui.window import MainWindow
 from tests.test_record_shelf import keep
 from tests.ui.shell_tools import Painted, click, flush, hanzi_in, texts_of
 
 PATIENCE = 60_000
-
-
-@pytest.fixture
-def window(qtbot, profile):
-    settings_file.save(replace(Settings(), language="zh_CN", light="light", reduced_motion=True))
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    made.refresh_home()
-    flush()
-    yield made
-    made.leave_pages()
-    made.end_game()
 
 
 @pytest.fixture
