@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QLinearGradient, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QSizeF, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
@@ -20,7 +20,7 @@ from mjdesk.ui import files
 from mjdesk.ui.house_table import HouseTable
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
-from mjdesk.ui.rail import Item, Rail, RailArea
+from mjdesk.ui.rail import Item, Rail, RailArea, paint_rail_ground
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Field, Label, Scroll, Sheet
 from mjdesk.ui.widgets.base import named
 
@@ -352,11 +352,7 @@ class HouseSheet(Sheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
             px, rail = look().px, self._rail_width(self.width())
-            side = QLinearGradient(0, 0, rail, 0)
-            base = look().colour("sunken")
-            side.setColorAt(0, base)
-            side.setColorAt(1, base if look().palette.dark else base.lighter(102))
-            painter.fillRect(QRectF(0, 0, rail, self.height()), side)
+            paint_rail_ground(painter, rail, self.height())
             painter.setPen(QPen(look().colour("line"), px(1)))
             top = self.height() - px(84)
             painter.drawLine(QPointF(rail, top), QPointF(self.width(), top))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Signal
-from PySide6.QtGui import QLinearGradient, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.errors import BadInput
@@ -35,7 +35,7 @@ from mjdesk.ui.opponents import Opponents
 from mjdesk.ui.option_rows import OptionList
 from mjdesk.ui.options_bar import OptionsBar
 from mjdesk.ui.problem_bar import paint_problem, problem_height
-from mjdesk.ui.rail import RailArea, more_kinds
+from mjdesk.ui.rail import RailArea, more_kinds, paint_rail_ground
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
 from mjdesk.ui.widgets.base import named
@@ -347,11 +347,7 @@ class NewMatch(Sheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
             px, rail, foot = look().px, self._rail_width(), self._foot(self._narrow(self.width()))
-            side = QLinearGradient(0, 0, rail, 0)
-            base = look().colour("sunken")
-            side.setColorAt(0, base)
-            side.setColorAt(1, base if look().palette.dark else base.lighter(102))
-            painter.fillRect(QRectF(0, 0, rail, self.height()), side)
+            paint_rail_ground(painter, rail, self.height())
             top = self.height() - foot
             painter.setPen(QPen(look().colour("line"), px(1)))
             painter.drawLine(QPointF(rail, top), QPointF(self.width(), top))

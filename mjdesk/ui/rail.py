@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mjdesk.engine.tiles import Tile
@@ -230,3 +230,14 @@ class RailArea(Page):
 def more_kinds(number: int) -> str:
     """What stands under the systems that are seen."""
     return tr("%n more", number)
+
+
+def paint_rail_ground(painter: QPainter, width: float, height: float, edge: bool = False) -> None:
+    """What a rail lies on at the left of a sheet; ``edge`` draws the line at its right."""
+    side, base = QLinearGradient(0, 0, width, 0), look().colour("sunken")
+    side.setColorAt(0, base)
+    side.setColorAt(1, base if look().palette.dark else base.lighter(102))
+    painter.fillRect(QRectF(0, 0, width, height), side)
+    if edge:
+        painter.setPen(QPen(look().colour("line"), 1))
+        painter.drawLine(QPointF(width, 0), QPointF(width, height))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QLinearGradient, QPaintEvent, QPen
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ui.i18n import say, tr
 from mjdesk.ui.look import look
-from mjdesk.ui.rail import RailArea, more_kinds
+from mjdesk.ui.rail import RailArea, more_kinds, paint_rail_ground
 from mjdesk.ui.rule_rail import RuleRail
 from mjdesk.ui.rules_text import RulesText
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Scroll, Sheet
@@ -88,11 +88,4 @@ class RulesSheet(Sheet):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            rail = self._rail_width()
-            side = QLinearGradient(0, 0, rail, 0)
-            base = look().colour("sunken")
-            side.setColorAt(0, base)
-            side.setColorAt(1, base if look().palette.dark else base.lighter(102))
-            painter.fillRect(QRectF(0, 0, rail, self.height()), side)
-            painter.setPen(QPen(look().colour("line"), 1))
-            painter.drawLine(QPointF(rail, 0), QPointF(rail, self.height()))
+            paint_rail_ground(painter, self._rail_width(), self.height(), edge=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QLinearGradient, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from mjdesk.notices import OURS, Notice, notices, our_licence, words_of
 from mjdesk.ui.i18n import tr
 from mjdesk.ui.look import look
-from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds
+from mjdesk.ui.rail import Item, Rail, RailArea, more_kinds, paint_rail_ground
 from mjdesk.ui.widgets import Button, ButtonKind, Dropdown, Label, Sheet
 from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.page import SlimBar
@@ -106,11 +106,4 @@ class LicencesSheet(Sheet):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            rail = self._rail_width()
-            side = QLinearGradient(0, 0, rail, 0)
-            base = look().colour("sunken")
-            side.setColorAt(0, base)
-            side.setColorAt(1, base if look().palette.dark else base.lighter(102))
-            painter.fillRect(QRectF(0, 0, rail, self.height()), side)
-            painter.setPen(QPen(look().colour("line"), 1))
-            painter.drawLine(QPointF(rail, 0), QPointF(rail, self.height()))
+            paint_rail_ground(painter, self._rail_width(), self.height(), edge=True)
