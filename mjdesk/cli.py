@@ -18,7 +18,7 @@ from typer.main import get_command
 
 from . import __version__
 from .arguments import NO, UNUSABLE
-from .command_group import SETTINGS
+from .command_group import PLAIN, SETTINGS
 from .engine.errors import MjdeskError
 
 
@@ -35,7 +35,7 @@ class Entry:
         found = getattr(import_module(f"mjdesk.{module}"), attribute)
         if isinstance(found, typer.Typer):
             return get_command(found)
-        alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+        alone = typer.Typer(**PLAIN)
         alone.command(name, context_settings=SETTINGS)(found)
         return get_command(alone)
 
@@ -92,10 +92,8 @@ app = typer.Typer(
     help="Chinese regional mahjong and 跑胡子 on the desktop. Without a command: opens the window.",
     no_args_is_help=False,
     invoke_without_command=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    add_completion=False,
     context_settings=SETTINGS,
+    **PLAIN,
 )
 
 

@@ -8,6 +8,8 @@ import typer
 from typer.core import TyperGroup
 
 SETTINGS: Final = {"help_option_names": ["-h", "--help"]}
+#: for every command and group: no boxes, no colours, nothing written into the user's shell
+PLAIN: Final[dict[str, Any]] = {"add_completion": False, "pretty_exceptions_enable": False, "rich_markup_mode": None}
 
 
 class Listed(TyperGroup):
@@ -29,8 +31,6 @@ def group(words: str) -> typer.Typer:
         cls=Listed,
         help=words,
         no_args_is_help=True,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-        add_completion=False,
         context_settings=SETTINGS,
+        **PLAIN,
     )
