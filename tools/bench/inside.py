@@ -85,9 +85,7 @@ def ledger() -> Row:
         numbers = count()
         seconds = each(lambda n: save_round(book, session.id, win(n), key=f"bench {next(numbers)}"), range(20), 2)
         book.close()
-    return Row(
-        "a round saved in the ledger, by its tiles", seconds, note="processor time; the disk's time is beside it"
-    )
+    return Row("a round saved in the ledger, by its tiles", seconds, note="processor time; the disk's own is not in it")
 
 
 def codec() -> Iterator[Row]:
