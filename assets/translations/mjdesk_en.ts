@@ -2467,6 +2467,16 @@
    <translation>Insert before</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Is it switched on, and the cable in its place? It is asked each second.</source>
+   <translation>Is it switched on, and the cable in its place? It is asked each second.</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Is the table switched on, and is this its port? It is asked each second.</source>
+   <translation>Is the table switched on, and is this its port? It is asked each second.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>It belongs to</source>
    <translation>It belongs to</translation>
@@ -3233,6 +3243,11 @@
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Nobody</source>
    <translation>Nobody</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Nobody answers there</source>
+   <translation>Nobody answers there</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -4997,6 +5012,7 @@
    <translation>The table is not listened to</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>The table is silent</translation>

@@ -2415,6 +2415,16 @@
    <translation>前面补一局</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Is it switched on, and the cable in its place? It is asked each second.</source>
+   <translation>电还开着吗？线插好了吗？程序每秒问一次。</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Is the table switched on, and is this its port? It is asked each second.</source>
+   <translation>牌桌开着吗？是不是这个口？程序每秒问一次。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <source>It belongs to</source>
    <translation>这张算</translation>
@@ -3180,6 +3190,11 @@
    <location filename="../../mjdesk/ui/ledger/people_sheet.py" />
    <source>Nobody</source>
    <translation>没有这个人</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Nobody answers there</source>
+   <translation>那头没有回应</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/settlement/lines.py" />
@@ -4941,6 +4956,7 @@
    <translation>没在听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>牌桌没声音了</translation>

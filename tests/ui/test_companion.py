@@ -154,6 +154,51 @@ def test_tiles_that_nobody_sees_are_picked_by_keys_and_by_taps(qtbot) -> None:
     panel.grab()
 
 
+def test_a_line_over_which_nothing_comes_is_said_to_be_silent_unless_nobody_listens(qtbot) -> None:
+    panel = Panel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    titles = set()
+    for silent in (replace(LIVE, link=LinkState.STALE), CompanionState(link=LinkState.CONNECTING, unanswered=True)):
+        panel.show_state(silent)
+        assert panel.wanted
+        titles.add(panel_words.title(silent))
+        panel.show_state(replace(silent, pace=Pace.IGNORED))
+        titles.add(panel_words.title(panel.state))
+    assert len(titles) == 3
+    panel.show_state(CompanionState(link=LinkState.CONNECTING))
+    assert not panel.wanted
+
+
+def test_long_differences_are_told_to_their_end(qtbot) -> None:
+    set_language("en")
+    panel = Panel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    panel.resize(372, 680)
+    long = Difference(Sort.MISPLACED, Place(Zone.MELD, 2), 7, None, Place(Zone.RIVER, 2))
+    panel.show_state(replace(LIVE, names=("Ann", "Bo", "Desdemona", "Di"), pace=Pace.OFF, differences=(long,) * 2))
+    said = words.difference(long, panel.state.names)
+    lines = panel._told()
+    assert len(lines) == 4
+    assert " ".join(lines).split() == ["·", *said.split()] * 2
+    assert panel.keep.geometry().center().y() > panel._text_bottom(), "and the buttons stand below them"
+
+
+def test_whoever_does_not_listen_is_asked_for_the_tile_of_a_seat_by_name() -> None:
+    ignored = replace(LIVE, pace=Pace.IGNORED, names=("Ann", "Bo", "Cy", "Di"), needed="discard", needed_of=2)
+    assert "Cy" in panel_words.title(ignored)[0]
+    assert "Cy" not in panel_words.title(replace(ignored, needed=""))[0]
+
+
+def test_a_device_that_does_not_answer_is_told_of_after_a_while() -> None:
+    rules = rule_system("wuhan")
+    companion = Companion(TablePlan("nothing", rules, complete(rules.options, {})))  # its line is never opened
+    companion._work(companion._session.opened(1000), 1000)
+    assert not companion._state(4900).unanswered
+    assert companion._state(5000).unanswered
+    companion._work(companion._session.lost(), 5000)
+    assert not companion._state(9000).unanswered
+
+
 def test_a_hand_that_may_excuse_its_owner_is_asked_for_and_the_round_may_be_settled_without_it(qtbot) -> None:
     panel = Panel(None)  # type: ignore[arg-type]
     qtbot.addWidget(panel)

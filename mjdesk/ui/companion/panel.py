@@ -103,7 +103,7 @@ class Panel(Page):
         """Whether there is something to decide or to tell."""
         state = self.state
         deciding = state.pace in (Pace.OFF, Pace.IGNORED, Pace.WAITING) or state.may_settle
-        return bool(deciding or self.telling or state.asked or state.trouble or state.refused)
+        return bool(deciding or self.telling or state.asked or state.trouble or state.silent or state.refused)
 
     @property
     def telling(self) -> bool:
@@ -229,10 +229,15 @@ class Panel(Page):
         if pictures.asked_tiles(self.state):
             return y + px(pictures.ASKED)
         if self.state.pace is Pace.OFF:
-            lines = min(_MOST, len(self.state.differences))
             room = max(1, int((self.height() - y - px(370)) / px(26)))
-            y += min(lines, room) * px(26)
+            y += min(len(self._told()), room) * px(26)
         return y + px(18)
+
+    def _told(self) -> list[str]:
+        """The differences one by one, in lines."""
+        font, wide = look().font(14), self.width() - look().px(56)
+        every = ["· " + words.difference(one, self.state.names) for one in self.state.differences[:_MOST]]
+        return [line for each in every for line in paragraph(each, font, wide)]
 
     # --- painting
 
@@ -268,9 +273,8 @@ class Panel(Page):
     def _paint_list(self, painter: QPainter, y: float) -> None:
         px, font = look().px, look().font(14)
         room = int((self._text_bottom() - px(18) - y) / px(26) + 0.5)
-        for one in self.state.differences[: min(_MOST, max(1, room))]:
-            line = QRectF(px(28), y, self.width() - px(56), px(26))
-            write(painter, line, "· " + words.difference(one, self.state.names), font, look().colour("ink"))
+        for line in self._told()[: max(1, room)]:
+            write(painter, QRectF(px(28), y, self.width() - px(56), px(26)), line, font, look().colour("ink"))
             y += px(26)
 
     def _paint_callers(self, painter: QPainter) -> None:

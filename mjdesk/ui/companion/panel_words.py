@@ -29,7 +29,9 @@ def title(state: CompanionState) -> tuple[str, str]:
     if state.needed == "kong":
         who = words.seat_name(state.needed_of, state.names)
         return tr("{who}: a kong of which tile?", who=who), tr("Tap one of its tiles.")
-    if state.pace is Pace.IGNORED:
+    if state.silent:
+        return _silent(state.unanswered)
+    if state.pace is Pace.IGNORED and not state.needed:
         return tr("The table is not listened to"), tr("What happens is told with the buttons here.")
     if state.pace is Pace.OFF:
         return _off(state)
@@ -38,6 +40,14 @@ def title(state: CompanionState) -> tuple[str, str]:
     if state.needed:
         return _needed(state)
     return tr("What the table does not see"), tr("Say it here as it happens.")
+
+
+def _silent(unanswered: bool) -> tuple[str, str]:
+    if unanswered:
+        return tr("Nobody answers there"), tr(
+            "Is the table switched on, and is this its port? It is asked each second."
+        )
+    return tr("The table is silent"), tr("Is it switched on, and the cable in its place? It is asked each second.")
 
 
 def _waiting(why: Waiting) -> tuple[str, str]:

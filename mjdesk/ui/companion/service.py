@@ -42,6 +42,8 @@ from .telling import Eyes, Needed, entries, kinds_of, last_discard, needed
 
 #: a lamp that a seat played by the program has something to do
 _LAMP_ON: Final = 1
+#: how long after the line was opened a device may take to answer before a person is told, in ms
+_ANSWERS_WITHIN: Final = 4000
 
 
 class Companion:
@@ -67,6 +69,7 @@ class Companion:
         self._sync = Sync(self._blank(), self._watch)
         self._trouble: LinkError | None = None
         self._told_trouble: Text | None = None  #: what the device itself says is wrong
+        self._opened_at = 0
         self._refused = False
         self._corrected = self._forgotten = 0
         #: an answer whose tile is to be named, and the length of the round by then
@@ -235,6 +238,8 @@ class Companion:
     def _work(self, updates: list[Update], now: int) -> None:
         for update in updates:
             if isinstance(update, StateChanged):
+                if update.state is LinkState.CONNECTING:
+                    self._opened_at = now
                 if update.state is LinkState.LIVE and update.hello is not None:
                     self._watch = self._sync.watch = Watch.of(update.hello)
                     self._order(m.Order.DEALER, self.match.upcoming.dealer)
@@ -304,6 +309,7 @@ class Companion:
             device="" if hello is None else hello.device,
             names=self.plan.names,
             trouble=(self._told_trouble or self._other_version()) if self._trouble is None else self._trouble.text,
+            unanswered=self._session.state is LinkState.CONNECTING and now - self._opened_at >= _ANSWERS_WITHIN,
             halted=self._trouble is not None and self._trouble.problem in FINAL,
             table=table_of(sync.round, seen, sync.pace),
             differences=tuple(map(discreet, report.differences)),

@@ -54,6 +54,8 @@ class CompanionState:
     #: who sits where, as far as names were given
     names: tuple[str, ...] = ()
     trouble: Text | None = None
+    #: whether the line is open and nobody has answered for some time
+    unanswered: bool = False
     #: whether the line is given up until somebody wants it anew
     halted: bool = False
     #: why the round is not followed, though tiles lie there
@@ -88,3 +90,8 @@ class CompanionState:
     sticks: tuple[int | None, ...] = ()
     sticks_off: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing comes over a line that is open, and somebody listens to it."""
+        return (self.link is LinkState.STALE or self.unanswered) and self.pace is not Pace.IGNORED
