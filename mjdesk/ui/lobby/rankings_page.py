@@ -10,12 +10,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from mjdesk.engine.tiles import DRAGONS
 from mjdesk.modes import rankings
 from mjdesk.modes.coins import Currency
 from mjdesk.modes.levels import level_of
 from mjdesk.modes.rankings import Counted, Ranked
 from mjdesk.modes.regulars import BY_ID, ME
 from mjdesk.ui.background import in_background
+from mjdesk.ui.cards import turned_tile
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.icons import HEADS, icon, portrait
 from mjdesk.ui.lobby.purse import Purse, now
@@ -24,12 +26,13 @@ from mjdesk.ui.look import look
 from mjdesk.ui.people import DEFAULT_NAME
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.widgets import Dropdown, Label, Page, Pills, Scroll, Switch, canvas
-from mjdesk.ui.widgets.base import named, write
+from mjdesk.ui.widgets.base import named, paragraph, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 MONTH, ALL_TIME, TOURNAMENT = range(3)
 COINS: Final = (Currency.GCOIN, Currency.QCOIN, Currency.GOLD, Currency.POINTS)
 _ROW: Final = 62.0
+_EMPTY: Final = 220.0  #: height of what is said where nobody is ranked
 
 
 class RankingList(Page):
@@ -64,16 +67,28 @@ class RankingList(Page):
 
     def needed(self) -> float:
         """The height in px."""
-        return max(1, len(self.lines)) * look().px(_ROW) + look().px(8)
+        return len(self.lines) * look().px(_ROW) + look().px(8) if self.lines else look().px(_EMPTY)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
             px = look().px
             if not self.lines:
-                box = QRectF(px(8), px(10), self.width() - px(16), px(40))
-                write(painter, box, self.empty_words(), look().font(15), look().colour("ink2"))
+                self._paint_empty(painter)
             for n, line in enumerate(self.lines):
                 self._paint_line(painter, line, QRectF(0, n * px(_ROW), self.width(), px(_ROW - 8)))
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """Three tiles and the words, in the middle of the room."""
+        px, font, middle = look().px, look().font(16, 500), QRectF(self.rect()).center()
+        tiles = look().tiles(self.devicePixelRatioF())
+        for n, tile in enumerate(DRAGONS):
+            at = middle + QPointF((n - 1) * px(52), -px(52) + abs(n - 1) * px(6))
+            turned_tile(painter, tiles, at, tile, width=px(46), angle=(n - 1) * 10)
+        y = middle.y() + px(14)
+        for line in paragraph(self.empty_words(), font, self.width() - px(48)):
+            box = QRectF(px(24), y, self.width() - px(48), px(26))
+            write(painter, box, line, font, look().colour("ink2"), align=Qt.AlignmentFlag.AlignHCenter)
+            y += px(26)
 
     def _paint_line(self, painter: QPainter, line: Ranked, rect: QRectF) -> None:
         px, dpr, mine = look().px, self.devicePixelRatioF(), line.who == ME
@@ -208,6 +223,9 @@ class RankingsPage(FullPage):
         self.computer.put(x, y + px(6), switch.width(), switch.height())
         self.computer_words.put(x + switch.width() + px(10), y, words, high)
         top = y + px(58)
-        wide = min(rect.width(), px(860))
-        self.area.put(rect.x(), top, wide + px(11), rect.bottom() - top)
-        self.list.setFixedSize(round(wide), round(self.list.needed()))
+        wide, room = min(rect.width(), px(860)), rect.bottom() - top
+        high = self.list.needed()
+        if not self.list.lines:  # what is said then stands in the middle of the page
+            wide, high = rect.width(), max(high, room)
+        self.area.put(rect.x(), top, wide + px(11), room)
+        self.list.setFixedSize(round(wide), round(high))
