@@ -2,6 +2,7 @@
 
     python -m tools.make_screenshots            # all of them
     python -m tools.make_screenshots --only en  # those whose name contains a text
+    python -m tools.make_screenshots --pages tiles  # one's own tiles alone
 
 The pictures are for people to look at (and for the guide); what the window shows is tested elsewhere.
 """
@@ -42,6 +43,8 @@ from mjdesk.ui.lobby.purse import now
 from mjdesk.ui.lobby.streets import STREETS
 from mjdesk.ui.models import TableModel
 from mjdesk.ui.pace import Pace
+from mjdesk.ui.photo.opening import open_sets
+from mjdesk.ui.photo.teach_page import TeachPage
 from mjdesk.ui.records.page import RecordsPage
 from mjdesk.ui.records.replay_page import ReplayPage
 from mjdesk.ui.records.review_page import ReviewPage
@@ -49,6 +52,7 @@ from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.table.widget import TableWidget
 from mjdesk.ui.window import MainWindow
+from tests.ui.photo.cloth import Row, photo_file
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
 SIZES = ((1366, 768), (2560, 1440))
@@ -218,6 +222,27 @@ class Visit:
         self.keep("wardrobe")
         window.leave_pages()
 
+    def own_tiles(self, folder: str) -> None:
+        """Tiles of one's own: what is laid out, its photo as it is read, and the set that has learned it."""
+        window, photo = self.window, Path(folder) / "own.png"
+        window.show_page(window.home)
+        sets = open_sets(window, lambda: None)
+        until(lambda: not sets.busy)
+        sets.wanted.emit(None)
+        page = window.page
+        assert isinstance(page, TeachPage)
+        self.keep("own-tiles-guide")
+        suits = [Row(f"123456789{suit}", 180, 60 + 160 * n) for n, suit in enumerate("mps")]
+        photo_file(photo, [*suits, Row("ESWNCFP", 180, 540)])
+        page.look_at(photo)
+        until(lambda: not page.looker.busy)
+        page.choose(frozenset({3}))
+        self.keep("own-tiles-photo")
+        page.go()
+        until(lambda: window.page is sets and not sets.busy and sets.kept.own is not None)
+        self.keep("own-tiles")
+        window.leave_pages()
+
     def learning(self) -> None:
         """The page for learning, and the first round with its guide."""
         from mjdesk.ui.learn.first_round import guide
@@ -280,7 +305,9 @@ def main() -> None:
     """Take all pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="only pictures whose size or language contains this")
-    only = parser.parse_args().only
+    parser.add_argument("--pages", default="all", choices=("all", "tiles"), help="tiles: one's own tiles alone")
+    asked = parser.parse_args()
+    only = asked.only
     make_application(["mjdesk"])
     for size in SIZES:
         for language, cloth in (("zh", "pine"), ("en", "ink")):
@@ -289,6 +316,10 @@ def main() -> None:
             with tempfile.TemporaryDirectory() as folder:
                 os.environ["MJDESK_HOME"] = folder
                 visit = Visit(size, language, cloth)
+                visit.own_tiles(folder)
+                if asked.pages == "tiles":
+                    visit.window.close()
+                    continue
                 visit.shell()
                 for show in SHOWS:
                     visit.play(folder, show)
