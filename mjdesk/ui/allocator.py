@@ -35,7 +35,7 @@ def lay_large_pieces_apart() -> bool:
 
 
 def give_back_free_pages() -> None:
-    """Takes about a millisecond."""
+    """Takes less than a millisecond."""
     trim = _of_glibc("malloc_trim")
     if trim is not None:
         trim(0)
