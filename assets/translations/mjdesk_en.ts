@@ -3150,6 +3150,11 @@
    <translation>No line to the table</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>No longer holds from round {number} on: {what}</source>
+   <translation>No longer holds from round {number} on: {what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <source>No meld</source>
    <translation>No meld</translation>
@@ -3178,6 +3183,11 @@
    <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>No round like that</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>No round that is played changes</source>
+   <translation>No round that is played changes</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/charts.py" />
@@ -5012,7 +5022,6 @@
    <translation>The table is not listened to</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>The table is silent</translation>

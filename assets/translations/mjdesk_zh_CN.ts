@@ -3097,6 +3097,11 @@
    <translation>连不上牌桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/ledger/change_words.py" />
+   <source>No longer holds from round {number} on: {what}</source>
+   <translation>第 {number} 局起改的不再有效：{what}</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/photo/tray.py" />
    <source>No meld</source>
    <translation>不成副</translation>
@@ -3125,6 +3130,11 @@
    <location filename="../../mjdesk/ui/records/emptiness.py" />
    <source>No round like that</source>
    <translation>没有这样的局</translation>
+  </message>
+  <message>
+   <location filename="../../mjdesk/ui/ledger/difference_sheet.py" />
+   <source>No round that is played changes</source>
+   <translation>已经打过的局都不变</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/ledger/charts.py" />
@@ -4956,7 +4966,6 @@
    <translation>没在听这张桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>牌桌没声音了</translation>

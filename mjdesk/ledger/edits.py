@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from mjdesk.engine.errors import BadInput
-from mjdesk.engine.options import Options
+from mjdesk.engine.options import Options, OptionValue
 from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.text import Text
 
@@ -75,6 +75,14 @@ class Difference:
     after: tuple[int, Outcome] | None
 
 
+@dataclass(frozen=True, slots=True)
+class Overruled:
+    """A later change of the rules that a correction takes away: what it had set, where that is otherwise now."""
+
+    from_round: int
+    options: Mapping[str, OptionValue]
+
+
 def edited(evening: Evening, edit: Edit) -> Evening:
     """The evening with a correction; raises BadInput when there is nothing to correct."""
     rounds = evening.rounds
@@ -140,6 +148,20 @@ def _reseated(evening: Evening, new: list[Seated]) -> Evening:
             what = f"one player at two seats in round {number}; expected the other seat left first"
             raise BadInput(what, "player", Text("同一个人坐了两个位子", "one player at two seats"))
     return changed
+
+
+def overruled(evening: Evening, edit: Edit) -> tuple[Overruled, ...]:
+    """The later changes of the rules that hold no longer, because other rules hold for the rest of the session."""
+    if not isinstance(edit, ChangeRules):
+        return ()
+    out, before = [], evening.house.options
+    for change in evening.changes:
+        own = {key: value for key, value in change.options.items() if before[key] != value}
+        lost = {key: value for key, value in own.items() if edit.options[key] != value}
+        if change.from_round > edit.from_round and lost:
+            out.append(Overruled(change.from_round, lost))
+        before = change.options
+    return tuple(out)
 
 
 def differences(

@@ -13,7 +13,7 @@ from mjdesk.engine.text import Text
 
 from . import projections
 from .book import Book, inserted, to_json
-from .edits import Difference, Edit, differences, edited, moved
+from .edits import Difference, Edit, Overruled, differences, edited, moved, overruled
 from .entry import Entry, entry_json, entry_text
 from .errors import AlreadySaved, LedgerError, Stale
 from .evening import Entered, Evening, Outcome, postings
@@ -128,6 +128,11 @@ class Correction:
     def edit_is_new(self) -> bool:
         """Whether it changes the evening itself: seats, rules or rounds, whatever the rounds come to."""
         return self.evening != self.before.evening
+
+    @property
+    def overruled(self) -> tuple[Overruled, ...]:
+        """The later changes of the rules that it takes away."""
+        return overruled(self.before.evening, self.edit)
 
     @property
     def problem(self) -> tuple[int, Text] | None:

@@ -301,6 +301,10 @@ def correct(  # noqa: PLR0917 - these are the options of the command line
         table([(names[player], signed(points)) for player, points in shown.moved.items()])
         if not shown.differences:
             print("no round that is played pays otherwise")
+        for lost in shown.overruled:
+            options = [o for o in loaded.evening.house.rules.options if o.id in lost.options]
+            what = ", ".join(f"{o.id} ({o.label(lost.options[o.id]).en})" for o in options)
+            print(f"no longer holds from round {lost.from_round} on: {what}")
         if shown.problem is not None:
             print(f"round {shown.problem[0]}: {shown.problem[1].en}", file=typer.get_text_stream("stderr"))
             raise typer.Exit(NO)

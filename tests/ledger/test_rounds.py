@@ -14,7 +14,7 @@ from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 from mjdesk.ledger import people, sessions
 from mjdesk.ledger.accounts import balances
 from mjdesk.ledger.check import faults
-from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, FirstDealer, InsertRound, Reseat
+from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, FirstDealer, InsertRound, Overruled, Reseat
 from mjdesk.ledger.entry import PointsEntry, TilesEntry, Won, entry_json, read_entry
 from mjdesk.ledger.errors import AlreadySaved, LedgerError, Stale
 from mjdesk.ledger.rounds import accept, correct, save_round
@@ -171,6 +171,25 @@ def test_another_rule_for_the_rest_of_the_evening(book, evening) -> None:
     # rounds 2 and 3: player 1 deals, everybody pays the dealer double, who fed it double again
     assert [o.payments for o in loaded.outcomes] == [(-32, 48, -8, -8), (-32, 64, -16, -16), (-16, 48, -16, -16)]
     assert loaded.evening.house_at(2).options != loaded.evening.house_at(3).options == options
+
+
+def test_rules_for_the_rest_of_the_evening_name_the_later_changes_that_go(book, evening) -> None:
+    save(book, evening.id, wuhan(1, 0), wuhan(1, 0), wuhan(1, 0))
+    system = rule_system("wuhan")
+    plain = complete(system.options, {})
+    capped, both = (complete(system.options, {"cap": 16, **more}) for more in ({}, {"jinding": 0}))
+    with book.reading() as connection:
+        accept(book, correct(connection, evening.id, ChangeRules(2, capped)))
+    with book.reading() as connection:
+        shown = correct(connection, evening.id, ChangeRules(3, both))
+        assert shown.overruled == (), "what held before goes on until then"
+        accept(book, shown)
+    with book.reading() as connection:
+        lost = correct(connection, evening.id, ChangeRules(1, plain)).overruled
+        assert lost == (Overruled(2, {"cap": 16}), Overruled(3, {"jinding": 0})), "each by what it had changed"
+        assert correct(connection, evening.id, ChangeRules(1, capped)).overruled == (Overruled(3, {"jinding": 0}),)
+        assert correct(connection, evening.id, ChangeRules(1, both)).overruled == (), "they only begin earlier"
+        assert correct(connection, evening.id, ChangeRules(3, plain)).overruled == (), "it is this one that is changed"
 
 
 def test_a_correction_that_leaves_a_later_round_illegal_is_refused(book, evening) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.registry import SYSTEMS
 from mjdesk.ledger.audit import Change
+from mjdesk.ledger.edits import Overruled
 from mjdesk.ledger.sessions import State
 from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.ledger.amounts import money_text
@@ -95,6 +97,13 @@ def _option(rules: str, key: str, old: Any, new: Any) -> str:
         return "–" if value is None else say(option.label(tuple(value) if isinstance(value, list) else value))
 
     return f"{say(option.name)}: {word(old)} → {word(new)}"
+
+
+def overruled_words(system: RuleSystem, lost: Overruled) -> str:
+    """A later change of the rules that a correction takes away, with what it had set."""
+    options = [option for option in system.options if option.id in lost.options]
+    what = tr("; ").join(f"{say(option.name)}: {say(option.label(lost.options[option.id]))}" for option in options)
+    return tr("No longer holds from round {number} on: {what}", number=lost.from_round, what=what)
 
 
 def _points(outcome: Data | None, names: Names) -> str:

@@ -83,12 +83,13 @@ class Corrections(QObject):
         carry_out: Callable[[Book], None],
         then: Callable[[], object] | None = None,
     ) -> None:
-        """Show what changes; what changes no round that is played is carried out at once."""
+        """Show what changes; what changes no round that is played, and takes nothing away, is carried out at once."""
 
         def accept_it(_: object = None) -> None:
             self.page.board.keeper.ask(carry_out, partial(self._accepted, then), self._refused)
 
-        if not correction.differences and correction.problem is None and correction.edit_is_new:
+        silent = not correction.differences and not correction.overruled
+        if silent and correction.problem is None and correction.edit_is_new:
             accept_it()
             return
         sheet = self.page.board.window_.open_sheet(DifferenceSheet(correction, names))

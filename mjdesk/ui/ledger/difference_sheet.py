@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ledger.edits import Difference
 from mjdesk.ledger.rounds import Correction
 from mjdesk.ui.i18n import say, signed, tr
+from mjdesk.ui.ledger.change_words import overruled_words
 from mjdesk.ui.ledger.parts import points_ink
 from mjdesk.ui.look import look
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Sheet
@@ -35,8 +36,15 @@ class DifferenceSheet(Sheet):
         enter = partial(tr, "Enter")
         self.take = Button(lambda: tr("Accept"), ButtonKind.PRIMARY, self, key=enter, name="accept-correction")
         self.take.clicked.connect(self.accept)
-        self.take.setEnabled(correction.problem is None and bool(correction.differences))
-        self.setAccessibleDescription(", ".join(f"{names[p]} {signed(n)}" for p, n in correction.moved.items()))
+        changes = bool(correction.differences or correction.overruled)
+        self.take.setEnabled(correction.problem is None and changes)
+        moved = [f"{names[p]} {signed(n)}" for p, n in correction.moved.items()]
+        self.setAccessibleDescription(", ".join([*self.lost(), *moved]))
+
+    def lost(self) -> list[str]:
+        """The later changes of the rules that it takes away, a line each."""
+        system = self.correction.evening.house.rules
+        return [overruled_words(system, each) for each in self.correction.overruled]
 
     def first(self) -> QWidget:
         return self.take if self.take.isEnabled() else self.close_button
@@ -49,7 +57,8 @@ class DifferenceSheet(Sheet):
 
     def needed(self, width: float) -> float:
         px = look().px
-        return px(86 + 96 + 84) + px(ROW) * max(1, len(self.correction.differences))
+        rows = max(1, len(self.correction.differences)) + len(self.correction.overruled)
+        return px(86 + 96 + 84) + px(ROW) * rows
 
     def place(self) -> None:
         px = look().px
@@ -62,13 +71,19 @@ class DifferenceSheet(Sheet):
         with self.ground() as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             px, y = look().px, look().px(80)
+            line = QRectF(px(32), y, self.width() - px(64), px(ROW))
+            for words in self.lost():
+                write(painter, line, words, look().font(15, 600), look().colour("accent_ink"))
+                line.translate(0, px(ROW))
             if not self.correction.differences:
-                words = QRectF(px(32), y, self.width() - px(64), px(ROW))
-                write(painter, words, tr("Nothing changes"), look().font(15, 500), look().colour("ink2"))
+                words = tr("No round that is played changes") if self.correction.overruled else tr("Nothing changes")
+                write(painter, line, words, look().font(15, 500), look().colour("ink2"))
+            y = line.y()
             for difference in self.correction.differences:
                 self._paint_row(painter, y, difference)
                 y += px(ROW)
-            self._paint_moved(painter, y + px(10))
+            if self.correction.moved:
+                self._paint_moved(painter, y + px(10))
             problem = self.correction.problem
             if problem is not None:
                 number, text = problem

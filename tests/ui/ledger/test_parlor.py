@@ -413,6 +413,38 @@ def test_other_rules_from_a_round_on_are_shown_first(desk, book, rounds, played)
         assert faults(book, connection) == []
 
 
+def test_a_later_change_of_the_rules_goes_only_when_it_was_said(desk, book, rounds, played) -> None:
+    with book.reading() as connection:
+        loaded = load(connection, played)
+        system, options = loaded.evening.house.rules, loaded.evening.house.options
+        option = next(o for o in system.options if o.id == "next_dealer")
+        other = next(value for value in option.values if value != options[option.id])
+        accept(
+            book, correct(connection, played, ChangeRules(7, complete(system.options, {**options, option.id: other})))
+        )
+    rounds.reload()
+    desk.wait()
+    rounds.list.choose(3)
+    QTest.keyClick(rounds.list, Qt.Key.Key_R)
+    page = desk.window.page
+    page.start.setValue(1)
+    row = next(row for row in page.options.rows if row.option.id == "cap")
+    row._take(next(value for value in row.option.values if value != row.value))
+    click(page.take)
+    desk.wait()
+    sheet = desk.window.sheet
+    assert isinstance(sheet, DifferenceSheet), "no round that is played changes, but a later change would go"
+    assert not sheet.correction.differences
+    assert option.label(other).zh in sheet.lost()[0]
+    assert sheet.lost()[0] in sheet.accessibleDescription()
+    with book.reading() as connection:
+        assert [c.from_round for c in load(connection, played).evening.changes] == [7], "only shown"
+    click(sheet.take)
+    desk.wait()
+    with book.reading() as connection:
+        assert [c.from_round for c in load(connection, played).evening.changes] == [3]
+
+
 def test_chips_and_what_a_point_is_worth(desk, book, rounds, played) -> None:
     QTest.keyClick(rounds.list, Qt.Key.Key_M)
     desk.wait()
