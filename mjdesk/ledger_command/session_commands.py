@@ -303,8 +303,8 @@ def correct(  # noqa: PLR0917 - these are the options of the command line
             print("no round that is played pays otherwise")
         for lost in shown.overruled:
             options = [o for o in loaded.evening.house.rules.options if o.id in lost.options]
-            what = ", ".join(f"{o.id} ({o.label(lost.options[o.id]).en})" for o in options)
-            print(f"no longer holds from round {lost.from_round} on: {what}")
+            gone = ", ".join(f"{o.id} ({o.label(lost.options[o.id]).en})" for o in options)
+            print(f"no longer holds from round {lost.from_round} on: {gone}")
         if shown.problem is not None:
             print(f"round {shown.problem[0]}: {shown.problem[1].en}", file=typer.get_text_stream("stderr"))
             raise typer.Exit(NO)

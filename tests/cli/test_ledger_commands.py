@@ -87,6 +87,8 @@ def test_seats_rules_and_ends(ledger, begun) -> None:
     ledger("save", "1", "--points", "过路客=5,陈姐=-5")
     assert json.loads(ledger("session", "1", "--json"))["seats"][0] == "过路客"
     ledger("correct", "1", "--round", "2", "--option", "next_dealer=winner", "--yes")
+    shown = ledger("correct", "1", "--round", "1", "--option", "cap=16")
+    assert "no longer holds from round 2 on: next_dealer (winner)" in shown
     ledger("correct", "1", "--round", "1", "--delete", "--yes")
     ledger("end", "1")
     assert "open it again" in ledger("save", "1", "--points", "过路客=5,陈姐=-5", status=2)

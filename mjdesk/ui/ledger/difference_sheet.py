@@ -72,12 +72,12 @@ class DifferenceSheet(Sheet):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             px, y = look().px, look().px(80)
             line = QRectF(px(32), y, self.width() - px(64), px(ROW))
-            for words in self.lost():
-                write(painter, line, words, look().font(15, 600), look().colour("accent_ink"))
+            for told in self.lost():
+                write(painter, line, told, look().font(15, 600), look().colour("accent_ink"))
                 line.translate(0, px(ROW))
             if not self.correction.differences:
-                words = tr("No round that is played changes") if self.correction.overruled else tr("Nothing changes")
-                write(painter, line, words, look().font(15, 500), look().colour("ink2"))
+                told = tr("No round that is played changes") if self.correction.overruled else tr("Nothing changes")
+                write(painter, line, told, look().font(15, 500), look().colour("ink2"))
             y = line.y()
             for difference in self.correction.differences:
                 self._paint_row(painter, y, difference)
