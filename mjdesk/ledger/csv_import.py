@@ -10,7 +10,7 @@ from __future__ import annotations
 import csv
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -25,6 +25,7 @@ from mjdesk.engine.rules.registry import rule_system
 from . import people, sessions
 from .book import Book
 from .entry import MOST_POINTS, PointsEntry
+from .errors import LedgerError
 from .rounds import save_round
 from .schema import ROUND
 from .sessions import State
@@ -69,19 +70,43 @@ def plan(path: Path, connection: Connection, rules: str = "") -> Plan:
         query = select(ROUND.c.key).where(ROUND.c.key.in_(keys[first : first + 500]))
         there |= set(connection.execute(query).scalars())
     fresh = tuple(line for line in lines if line.key not in there)
-    known_names = {p.name.casefold() for p in people.players(connection)}
-    known_names |= {a.casefold() for p in people.players(connection) for a in p.aliases}
-    names = dict.fromkeys(name for line in fresh for name in line.players)
+    who = _who(connection, fresh)
+    problems += filter(None, (_problem_of(line, who) for line in fresh))
+    new = {name.casefold(): name for name, player in reversed(who.items()) if isinstance(player, str)}
     tables = dict.fromkeys(line.table for line in fresh if line.table)
     desks = {desk.name for desk in people.desks(connection)}
     return Plan(
         fresh,
-        tuple(name for name in names if name.casefold() not in known_names),
+        tuple(name for name in who if name in new.values()),
         tuple(table for table in tables if table not in desks),
         sum(1 for _ in _evenings(fresh)),
         len(lines) - len(fresh),
         tuple(problems),
     )
+
+
+def _who(connection: Connection, lines: tuple[Line, ...]) -> dict[str, int | str | LedgerError]:
+    """Each name that occurs: the player who has it, a new one as its name is compared, or why nobody is meant."""
+    out: dict[str, int | str | LedgerError] = {}
+    for name in dict.fromkeys(name for line in lines for name in line.players):
+        try:
+            found = people.known(connection, name)
+        except LedgerError as error:
+            out[name] = error
+        else:
+            out[name] = name.casefold() if found is None else found.id
+    return out
+
+
+def _problem_of(line: Line, who: Mapping[str, int | str | LedgerError]) -> str | None:
+    """Why the names of a line cannot sit at one table."""
+    players = [who[name] for name in line.players]
+    for player in players:
+        if isinstance(player, LedgerError):
+            return f"line {line.number}, players: {player}"
+    if len(set(players)) < len(players):
+        return f"line {line.number}, players: one player twice ({', '.join(line.players)})"
+    return None
 
 
 def carry_out(book: Book, plan_: Plan) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from dataclasses import replace
 from datetime import UTC
 
 import openpyxl
@@ -255,6 +256,44 @@ def test_a_line_that_cannot_be_used_is_named(book, tmp_path, line, what) -> None
     assert what in plan.problems[0]
     with pytest.raises(BadInput):
         csv_import.carry_out(book, plan)
+
+
+@pytest.mark.parametrize(
+    ("names", "what"),
+    [
+        ("老吴,大吴", "one player twice (老吴, 大吴, c, d)"),
+        ("大吴,新人", "is an alias of several"),
+        ("Tom,tom", "one player twice (Tom, tom, c, d)"),
+    ],
+)
+def test_a_line_whose_names_mean_one_or_several_players_is_named_before_anything_is_written(
+    book, tmp_path, names, what
+) -> None:
+    wu = people.add_player(book, "老吴")
+    people.change_player(book, replace(wu, aliases=("大吴",)))
+    if "several" in what:
+        people.change_player(book, replace(people.add_player(book, "吴大"), aliases=("大吴",)))
+    one, other = names.split(",")
+    lines = ["2026-07-01,,wuhan,a,1,b,-1,c,0,d,0", f"2026-07-02,,wuhan,{one},1,{other},-1,c,0,d,0"]
+    path = tmp_path / "names.csv"
+    path.write_text("\n".join([CSV.split("\n", maxsplit=1)[0], *lines]) + "\n", encoding="utf-8")
+    with book.reading() as connection:
+        plan = csv_import.plan(path, connection)
+    assert len(plan.problems) == 1
+    assert plan.problems[0].startswith("line 3, players: ")
+    assert what in plan.problems[0]
+
+
+def test_a_new_player_written_in_two_ways_is_one(book, tmp_path) -> None:
+    lines = ["2026-07-01,,wuhan,Tom,1,b,-1,c,0,d,0", "2026-07-02,,wuhan,tom,1,b,-1,c,0,d,0"]
+    path = tmp_path / "names.csv"
+    path.write_text("\n".join([CSV.split("\n", maxsplit=1)[0], *lines]) + "\n", encoding="utf-8")
+    with book.reading() as connection:
+        plan = csv_import.plan(path, connection)
+    assert plan.new_players == ("Tom", "b", "c", "d")
+    csv_import.carry_out(book, plan)
+    with book.reading() as connection:
+        assert sorted(p.name for p in people.players(connection)) == ["Tom", "b", "c", "d"]
 
 
 def test_a_file_that_is_no_such_csv(book, tmp_path) -> None:
