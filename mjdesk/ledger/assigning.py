@@ -96,13 +96,24 @@ def _cut(order: list[int], shape: Sequence[int]) -> Plan:
 
 
 def _better(plan: Plan, met: Mapping[tuple[int, int], int]) -> Plan:
-    cost = meetings(plan, met)
+    tables = [list(table) for table in plan.tables]
+    at = {person: table for table in tables for person in table}
+
+    def met_by(person: int, group: list[int], without: int) -> int:
+        return sum(met.get((min(person, o), max(person, o)), 0) for o in group if o not in (person, without))
+
     for _ in range(20):
-        before = cost
-        for a, b in combinations([p for table in plan.tables for p in table], 2):
-            other = exchanged(plan, a, b)
-            if (less := meetings(other, met)) < cost:
-                plan, cost = other, less
-        if cost in (before, 0):
+        helped = False
+        for a, b in combinations([p for table in tables for p in table], 2):
+            of_a, of_b = at[a], at[b]
+            if of_a is of_b:
+                continue
+            # only the two tables change: all the others need not be counted again
+            now = met_by(a, of_a, b) + met_by(b, of_b, a)
+            if now and met_by(b, of_a, a) + met_by(a, of_b, b) < now:
+                of_a[of_a.index(a)], of_b[of_b.index(b)] = b, a
+                at[a], at[b] = of_b, of_a
+                helped = True
+        if not helped:
             break
-    return plan
+    return Plan(tuple(map(tuple, tables)), plan.left)

@@ -172,6 +172,18 @@ def test_those_who_met_least_sit_together(book, four, evening) -> None:
         by_chance([1, 1], (4,), {}, Random(1))
 
 
+@pytest.mark.parametrize("people_there", [7, 13, 26])
+def test_no_exchange_of_two_people_makes_an_assignment_better(people_there) -> None:
+    for seed in range(5):
+        chance = Random(seed)
+        known = {pair: chance.randint(1, 30) for pair in combinations(range(people_there), 2) if chance.random() < 0.6}
+        plan = by_chance(range(people_there), (3, 4), known, chance)
+        seated = [p for table in plan.tables for p in table]
+        assert sorted([*seated, *plan.left]) == list(range(people_there))
+        least = min(meetings(exchanged(plan, a, b), known) for a, b in combinations(seated, 2))
+        assert least >= meetings(plan, known)
+
+
 # --- photos, backups
 
 
