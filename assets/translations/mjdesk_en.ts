@@ -5022,6 +5022,7 @@
    <translation>The table is not listened to</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>The table is silent</translation>

@@ -4966,6 +4966,7 @@
    <translation>没在听这张桌</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
    <location filename="../../mjdesk/ui/companion/words.py" />
    <source>The table is silent</source>
    <translation>牌桌没声音了</translation>
