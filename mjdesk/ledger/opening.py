@@ -11,13 +11,9 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
@@ -28,6 +24,11 @@ from mjdesk.profile import profile_dir
 from .backup import back_up
 from .errors import LedgerError, Unusable, refused
 from .whereabouts import LEDGER_FILE, URL_VARIABLE
+
+if TYPE_CHECKING:  # only a migration needs it: with it every start would load the half again
+    from importlib.abc import Traversable
+
+    from alembic.config import Config
 
 WAIT_S: Final = 15  #: for another program that writes
 _MAGIC: Final = b"SQLite format 3\x00"
@@ -94,18 +95,36 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def migrations() -> Traversable:
+    """Where the steps from one revision to the next lie."""
+    return files("mjdesk.ledger") / "migrations"
+
+
 def scripts() -> Config:
     """alembic's configuration."""
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(files("mjdesk.ledger") / "migrations"))
+    config.set_main_option("script_location", str(migrations()))
     return config
+
+
+def revisions() -> tuple[str, ...]:
+    """The revisions this program knows, the newest last: a file of a step is named ``v<revision>_<what>.py``."""
+    names = (entry.name for entry in (migrations() / "versions").iterdir())
+    return tuple(sorted(name[1:5] for name in names if name.startswith("v") and name.endswith(".py")))
 
 
 def newest() -> str:
     """The revision of this program."""
-    head = ScriptDirectory.from_config(scripts()).get_current_head()
-    assert head is not None
-    return head
+    return revisions()[-1]
+
+
+def _revision_of(connection: Connection) -> str | None:
+    """The revision of a database, None for a fresh one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
 def open_database(url: URL, backups: Path, today: str) -> Engine:
@@ -134,12 +153,14 @@ def open_database(url: URL, backups: Path, today: str) -> Engine:
 
 def _migrate(engine: Engine, path: Path | None, backups: Path, today: str) -> None:
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
+        found = _revision_of(connection)
     if found == newest():
         return
     _refuse_newer(found)
     if found is not None and path is not None:
         back_up(path, backups, f"before-{newest()}-{today}")
+    from alembic import command
+
     config = scripts()
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":  # two programs that start at once: one migrates, one waits
@@ -149,8 +170,7 @@ def _migrate(engine: Engine, path: Path | None, backups: Path, today: str) -> No
 
 
 def _refuse_newer(found: str | None) -> None:
-    known = {script.revision for script in ScriptDirectory.from_config(scripts()).walk_revisions()}
-    if found is not None and found not in known:
+    if found is not None and found not in revisions():
         raise Unusable(
             Text(f"这个账本是更新版本的 mjdesk 写的（{found}），请先更新程序；文件没有动过",
                  f"this ledger was written by a newer mjdesk ({found}); update the program. The file is as it was")

@@ -25,8 +25,10 @@ _MODULES: Final = (
     "mjdesk.ui.records.opening",
     "mjdesk.ui.lobby.page",
     "mjdesk.ui.learn.page",
+    "mjdesk.ui.about.page",
+    "mjdesk.ui.companion.page",
 )
-#: half a second of a processor and 47 MB: only where a ledger is kept
+#: a third of a second of a processor and 33 MB: only where a ledger is kept
 _LEDGER: Final = "mjdesk.ui.ledger.board_page"
 #: sizes and weights of the sheets: the first use of each has Qt read the font, some milliseconds
 _FONTS: Final = ((24, 700), (16, 600), (15, 500), (14, 500), (14, 600), (13, 400), (13, 700), (12, 400), (12, 600))

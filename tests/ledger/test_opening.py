@@ -19,6 +19,7 @@ from threading import Barrier
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 
@@ -56,15 +57,8 @@ def with_migration(monkeypatch, folder: Path) -> Iterator[None]:
     copy = folder / "migrations"
     shutil.copytree(Path(opening.__file__).parent / "migrations", copy, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "versions" / "v9999_later.py").write_text(LATER.format(before=opening.newest()), encoding="utf-8")
-    real = opening.scripts
-
-    def scripts():
-        config = real()
-        config.set_main_option("script_location", str(copy))
-        return config
-
     with monkeypatch.context() as patch:
-        patch.setattr(opening, "scripts", scripts)
+        patch.setattr(opening, "migrations", lambda: copy)
         yield
 
 
@@ -72,6 +66,27 @@ def test_the_migrations_make_the_tables_of_the_program(book) -> None:
     with book.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
+
+
+def test_the_revisions_are_those_of_alembic_in_its_order(monkeypatch, tmp_path) -> None:
+    def by_alembic() -> list[str]:
+        walked = ScriptDirectory.from_config(opening.scripts()).walk_revisions()
+        return [script.revision for script in walked][::-1]
+
+    assert list(opening.revisions()) == by_alembic()
+    with with_migration(monkeypatch, tmp_path):
+        assert list(opening.revisions()) == by_alembic()
+        assert opening.newest() == "9999"
+
+
+def test_a_ledger_of_this_program_is_used_without_what_only_migrations_need(profile) -> None:
+    open_in(profile).close()
+    use = (
+        "import sys; from pathlib import Path; from mjdesk.ledger.book import Book; from mjdesk.ledger import people; "
+        f"book = Book.open(folder=Path({str(profile)!r})); people.add_player(book, 'x'); book.close(); "
+        "print([name for name in ('alembic', 'mako') if name in sys.modules])"
+    )
+    assert subprocess.run([sys.executable, "-c", use], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_an_older_ledger_is_backed_up_before_it_is_migrated(monkeypatch, profile, tmp_path) -> None:
