@@ -26,7 +26,6 @@ _MODULES: Final = (
     "mjdesk.ui.lobby.page",
     "mjdesk.ui.learn.page",
     "mjdesk.ui.about.page",
-    "mjdesk.ui.companion.page",
 )
 #: a third of a second of a processor and 33 MB: only where a ledger is kept
 _LEDGER: Final = "mjdesk.ui.ledger.board_page"

@@ -113,7 +113,7 @@ def _factors_of(  # noqa: PLR0917 - numbers of which each is one factor
         times(
             value**number,
             zh if number == 1 else f"{zh} {number} 次",
-            en if number == 1 else f"{number} × {en}",
+            en if number == 1 else f"{en}, {number} times",
             side,
         )
         for number, value, zh, en in counted

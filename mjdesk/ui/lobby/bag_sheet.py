@@ -78,6 +78,8 @@ class BagSheet(Sheet):
         self.buy.clicked.connect(lambda: self.bought.emit(self.prop.id))
         for grid in (self.give, self.wanted):
             grid.chosen.connect(lambda _tile: self._refresh())
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
         self.choose(self.prop)
 
     # --- what there is
@@ -241,7 +243,8 @@ class BagSheet(Sheet):
         px, left, stacked = look().px, look().px(32), self._stacked(self.width())
         self.title.put(left, px(22), px(200), px(40))
         x = left + self.title.want().width() + px(16)
-        self.coins.put(x, px(26), max(0.0, self.width() - x - left), px(36))
+        self.coins.put(x, px(26), max(0.0, self.width() - x - left - px(46)), px(36))
+        self.close_button.put(self.width() - px(70), px(22), px(38), px(38))
         wide = self.width() - 2 * left if stacked else px(_LEFT)
         y = px(78)
         for row in self.rows.values():

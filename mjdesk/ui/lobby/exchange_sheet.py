@@ -32,6 +32,8 @@ class ExchangeSheet(Sheet):
         self.field.edit.textChanged.connect(lambda _text: self._refresh())
         self.change = Button(self._change_words, ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="change")
         self.change.clicked.connect(self.accept)
+        self.close_button = Button(lambda: tr("Close"), ButtonKind.ICON, self, icon_name="close", name="close")
+        self.close_button.clicked.connect(self.shut)
         self._refresh()
 
     @property
@@ -65,7 +67,8 @@ class ExchangeSheet(Sheet):
     def place(self) -> None:
         px, left = look().px, look().px(36)
         wide = self.width() - 2 * left
-        self.title.put(left, px(26), wide, px(40))
+        self.title.put(left, px(26), wide - px(46), px(40))
+        self.close_button.put(self.width() - px(66), px(25), px(38), px(38))
         high = self.words.height_for(wide)
         self.words.put(left, px(78), wide, high)
         self.field.put(left, px(96) + high, wide, px(50))

@@ -260,7 +260,7 @@ class RecordsPage(FullPage):
         self.results.put(x, card.y() + px(14), min(wide, room), px(38))
         self.ends.put(x, card.y() + px(14), min(self.ends.want().width(), room), px(38))
         top = self._place_narrowing(card) + px(12)
-        self.list.setFixedWidth(max(0, round(card.width() - px(12))))
+        self.list.setFixedWidth(max(0, round(card.width() - px(20))))  # the bar beside it has its room
         self.list.place()
         self.area.put(card.x() + px(4), top, card.width() - px(8), card.bottom() - top - px(10))
         empty = self.shelf is not None and not self.shelf.records
