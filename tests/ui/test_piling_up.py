@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import sys
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
@@ -14,6 +16,8 @@ from mjdesk.ui import settings as settings_file
 from mjdesk.ui.match_choice import Length, MatchChoice
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.settings import Settings
+from mjdesk.ui.widgets.page import Scroll
+from mjdesk.ui.widgets.sheet import Curtain
 from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import flush
 
@@ -73,6 +77,25 @@ def test_the_page_below_is_whole_after_a_sheet(window, name: str) -> None:
     assert grounds
     look_into(window, name)
     assert all(map(isValid, grounds))
+
+
+def test_a_curtain_and_a_scrolled_area_leave_nothing_to_python(window) -> None:
+    def make() -> None:
+        Curtain(window, QPixmap(8, 8), 1000).finish()
+        area = Scroll(QWidget(), window)
+        area.deleteLater()
+        flush()
+
+    def blocks() -> int:
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    for _ in range(300):  # Python keeps some hundred blocks for new ones
+        make()
+    before = blocks()
+    for _ in range(400):
+        make()
+    assert blocks() - before < 400, "less than one for each"
 
 
 @pytest.mark.parametrize("place", PAGES)

@@ -68,6 +68,10 @@ class _Fade(QWidget):
         self._area, self._ground = area, ground
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    def follow(self) -> None:
+        """Something was scrolled. (PySide leaves a block behind for each method of Qt's own that is connected.)"""
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         bar = self._area.verticalScrollBar()
         if bar.value() >= bar.maximum():
@@ -96,8 +100,8 @@ class Scroll(QScrollArea):
         self.setWidget(inner)
         self._fade = _Fade(self, ground or "bg")
         self._fade.setVisible(bool(ground))
-        self.verticalScrollBar().valueChanged.connect(self._fade.update)
-        self.verticalScrollBar().rangeChanged.connect(self._fade.update)
+        self.verticalScrollBar().valueChanged.connect(self._fade.follow)
+        self.verticalScrollBar().rangeChanged.connect(self._fade.follow)
         inner.setAutoFillBackground(False)
         app = QApplication.instance()
         if isinstance(app, QApplication):

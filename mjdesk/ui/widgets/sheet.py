@@ -160,11 +160,15 @@ class Curtain(QWidget):
         self._fade.setEndValue(0.0)
         self._fade.setDuration(duration)
         self._fade.setEasingCurve(MOTION.ease_in)
-        self._fade.valueChanged.connect(self.update)
+        self._fade.valueChanged.connect(self._pass)
         self._fade.finished.connect(self.finish)
         self._fade.start()
         self.show()
         self.raise_()
+
+    def _pass(self) -> None:
+        """Fade further. (PySide leaves a block behind for each method of Qt's own that is connected.)"""
+        self.update()
 
     def finish(self) -> None:
         """Be gone."""
