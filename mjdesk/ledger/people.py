@@ -14,7 +14,7 @@ from mjdesk.engine.text import Text
 
 from .book import Book, inserted, to_json
 from .errors import LedgerError
-from .schema import DESK, PLAYER, SITTING
+from .schema import DESK, PLAYER
 
 LONGEST_NAME: Final = 40
 
@@ -151,11 +151,6 @@ def _require_free(connection: Connection, name: str) -> None:
     there = connection.scalars(select(PLAYER.c.name).where(~PLAYER.c.gone))
     if name.casefold() in map(str.casefold, there):  # SQLite itself knows small letters of English only
         raise LedgerError(Text(f"已经有人叫“{name}”", f"there is a player {name!r} already"))
-
-
-def has_played(connection: Connection, player_id: int) -> bool:
-    """Whether a player ever sat at a table."""
-    return connection.execute(select(SITTING.c.seat).where(SITTING.c.player_id == player_id)).first() is not None
 
 
 # --- tables

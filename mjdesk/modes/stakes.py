@@ -175,8 +175,3 @@ def _refilled(book: Book, venue: Venue, who: str) -> int | None:
     if venue.entry == 0:
         return _REFILL_TO if has < _REFILL_BELOW else None
     return _REFILL_TIMES * venue.entry if has < venue.entry else None
-
-
-def seat_levels(book: Book, seats: Sequence[str]) -> tuple[Level, ...]:
-    """The level of everybody at a table."""
-    return tuple(level_of(book.balance(who, Currency.GOLD)) for who in seats)

@@ -347,8 +347,3 @@ def week(time: datetime) -> str:
 def open_lobby(window: MatchWindow) -> LobbyPage:
     """Show the lobby in a window."""
     return window.visit(LobbyPage(window))
-
-
-def lobby_of(window: MatchWindow) -> LobbyPage | None:
-    """The lobby where it is shown."""
-    return window.page if isinstance(window.page, LobbyPage) else None
