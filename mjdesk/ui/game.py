@@ -18,7 +18,7 @@ from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
 from mjdesk.ui.settings import SPEEDS, Settings
 from mjdesk.ui.settlement import SettlementSheet
-from mjdesk.ui.sound.cues import Cue
+from mjdesk.ui.sound.cues import COUNT, WON
 from mjdesk.ui.sound.sounds import Sounds
 from mjdesk.ui.table.widget import TableWidget
 
@@ -191,8 +191,8 @@ class Game(QObject):
 
     def _settled(self, model: SettlementModel) -> None:
         self._show_settlement(model)
-        if model.wins:
-            self.sounds.play(Cue("win"))
+        if any(win.seat == model.me for win in model.wins) or (model.wins and self.table.demo):
+            self.sounds.play(WON)
 
     def _show_settlement(self, model: SettlementModel) -> SettlementSheet:
         reviewed = self.page_before is None and can_advise(self.session.rules)
@@ -203,6 +203,9 @@ class Game(QObject):
         sheet.review_wanted.connect(self._review)
         sheet.undo_wanted.connect(self.take_back)
         sheet.said.connect(self.window.toast)
+        sheet.counted.connect(partial(self.sounds.play, COUNT))
+        if not sheet.moving:
+            self.sounds.play(COUNT)
         return self.window.open_sheet(sheet)
 
     def _review(self) -> None:

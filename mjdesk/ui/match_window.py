@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from mjdesk.ui.home import Unfinished
     from mjdesk.ui.match_choice import MatchChoice
     from mjdesk.ui.session import MatchSession
+    from mjdesk.ui.sound.sounds import Sounds
     from mjdesk.ui.widgets.sheet import Sheet
 
 
@@ -62,10 +64,33 @@ class MatchWindow(Shell):
         self._take_settings()
         if self.game is not None:
             self.game.take_settings(settings)
+        if "sounds" in vars(self):
+            self.sounds.take_settings(settings)
         try:
             settings_file.save(settings)
         except OSError as error:
             self.toast(i18n.tr("The settings could not be saved: {what}", what=error.strerror or str(error)))
+
+    # --- sound
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """What is heard where no match is played; made when something first is to be heard."""
+        from mjdesk.ui.sound.sounds import Sounds
+
+        return Sounds(self.settings, self)
+
+    def hear_saved(self) -> None:
+        """Let it be heard that something lies in the ledger now."""
+        from mjdesk.ui.sound.cues import SAVED
+
+        self.sounds.play(SAVED)
+
+    def close_sounds(self) -> None:
+        """Let go of the sound device, if anything was to be heard."""
+        sounds = vars(self).pop("sounds", None)
+        if sounds is not None:
+            sounds.close()
 
     # --- what there is to go on with
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QPixmap, QResizeEvent
@@ -20,6 +20,14 @@ SMALLEST = (1180, 664)
 TITLE_BAR = 40  #: px that a window manager may put above the window
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 AnyPage = TypeVar("AnyPage", bound=FullPage)
+
+
+@runtime_checkable
+class CanFinish(Protocol):
+    """A page or sheet with something that moves."""
+
+    def finish_motion(self) -> None:
+        """Let everything arrive."""
 
 
 class Shell(QWidget):
@@ -52,13 +60,14 @@ class Shell(QWidget):
         """Show another page, without sheets; the old picture fades away."""
         if page is self.page and not self.overlays:
             return
-        self._fade(MOTION.page)
+        picture = self._leaving()
         for overlay in self.overlays:
             overlay.hide()
             overlay.deleteLater()
         self.overlays.clear()
         if page is self.page:
             page.setFocus()
+            self._fade(picture, MOTION.page)
             return
         old, self.page = self.page, page
         page.setParent(self)
@@ -68,6 +77,7 @@ class Shell(QWidget):
         page.setFocus()
         if old is not None:
             old.hide()
+        self._fade(picture, MOTION.page, None if look().settings.reduced_motion else page)
 
     def visit(self, page: AnyPage) -> AnyPage:
         """Show a page until it is left; then what was there before is shown again."""
@@ -97,11 +107,15 @@ class Shell(QWidget):
         if self._visits:
             self.leave_page(self._visits[0][0])
 
-    def _fade(self, duration: int) -> None:
-        """Lay the picture of now over what comes, and let it fade."""
+    def _leaving(self) -> QPixmap | None:
+        """The picture of what is about to go, None where nobody has seen it."""
         self.finish_motion()
-        if self.isVisible() and self._painted:
-            self._curtain = Curtain(self, self._picture(), look().duration(duration))
+        return self._picture() if self.isVisible() and self._painted else None
+
+    def _fade(self, picture: QPixmap | None, duration: int, rising: QWidget | None = None) -> None:
+        """Lay a picture over what has come, and let it fade; ``rising`` comes up under it."""
+        if picture is not None:
+            self._curtain = Curtain(self, picture, look().duration(duration), rising)
             self._curtain.destroyed.connect(self._curtain_gone)
 
     def _picture(self) -> QPixmap:
@@ -126,6 +140,13 @@ class Shell(QWidget):
             curtain.destroyed.disconnect(self._curtain_gone)
             curtain.finish()
 
+    def finish_everything(self) -> None:
+        """Let all that moves in the window arrive."""
+        self.finish_motion()
+        for part in (self.page, self.sheet):
+            if isinstance(part, CanFinish):
+                part.finish_motion()
+
     # --- sheets
 
     def open_sheet(self, sheet: AnySheet) -> AnySheet:
@@ -135,9 +156,7 @@ class Shell(QWidget):
         overlay = Overlay(self, sheet, picture)
         overlay.closed.connect(lambda: self.close_sheet(overlay))
         self.overlays.append(overlay)
-        if self.isVisible():
-            self._curtain = Curtain(self, picture, look().duration(MOTION.panel))
-            self._curtain.destroyed.connect(self._curtain_gone)
+        self._fade(picture if self.isVisible() else None, MOTION.panel)
         return sheet
 
     def close_sheet(self, overlay: Overlay | None = None) -> None:
@@ -145,13 +164,14 @@ class Shell(QWidget):
         overlay = overlay or (self.overlays[-1] if self.overlays else None)
         if overlay is None or overlay not in self.overlays:
             return
-        self._fade(MOTION.panel)
+        picture = self._leaving()
         self.overlays.remove(overlay)
         under = self.overlays[-1].sheet.first() if self.overlays else self.page
         if under is not None:
             under.setFocus()  # before it is hidden: else Qt looks through all controls for the next one
         overlay.hide()
         overlay.deleteLater()
+        self._fade(picture, MOTION.panel)
 
     @property
     def sheet(self) -> Sheet | None:
@@ -172,6 +192,8 @@ class Shell(QWidget):
     # --- events
 
     def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride:  # comes before the press of a key, whoever takes that
+            self.finish_everything()
         done = super().event(event)
         if event.type() is QEvent.Type.LanguageChange:  # no frame shows new words in old places
             QCoreApplication.sendPostedEvents(None, SPOKEN.value)

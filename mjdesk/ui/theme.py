@@ -278,11 +278,13 @@ RADIUS: Final = Radius()
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Durations in ms at speed x1."""
+    """Durations in ms at speed x1: what nothing else may state."""
 
     hover_lift: int = 70
     draw: int = 120
     discard: int = 180
+    settle: float = 2.0  #: px by which a discard goes too far before it lies
+    settle_share: float = 0.3  #: share of its way that it settles for
     claim_gather: int = 200
     claim_slide: int = 160
     kong_draw: int = 140
@@ -300,7 +302,6 @@ class Motion:
     page_rise: int = 8  #: px a page rises while it fades in
     level_up: int = 900
     reduced_fade: int = 80  #: the only motion when motion is reduced
-    breathe: int = 2400
     forced_notice: int = 1600
     ease_in: QEasingCurve.Type = QEasingCurve.Type.OutCubic
     ease_out: QEasingCurve.Type = QEasingCurve.Type.InCubic

@@ -191,6 +191,7 @@ class MainWindow(MatchWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave_pages()
         self.end_game()
+        self.close_sounds()
         self._keep_state()
         super().closeEvent(event)
 

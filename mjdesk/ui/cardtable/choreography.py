@@ -7,7 +7,7 @@ from mjdesk.engine.paohuzi.events import Chi, Laid, Show, TurnUp
 from mjdesk.engine.tiles import Tile
 from mjdesk.ui.cardtable.layout import STOCK
 from mjdesk.ui.cardtable.placing import AIR
-from mjdesk.ui.table.choreography import Choreographer, Flight
+from mjdesk.ui.table.choreography import Choreographer, Flight, tossed
 from mjdesk.ui.table.layout import Side
 from mjdesk.ui.table.pieces import Key, Placed
 from mjdesk.ui.theme import MOTION
@@ -44,11 +44,11 @@ class CardChoreographer(Choreographer):
             return [Flight(AIR, x, y, STOCK[0] * self.l.u, MOTION.draw)]
         if isinstance(event, TurnUp):  # it lies there already
             end = self.placed[AIR]
-            return [Flight(AIR, end.x, end.y, end.look.width, MOTION.discard, arc=22 * self.l.u)]
+            return [tossed(AIR, end, end.look.width, self.l.u, arc=22)]
         start = self._from_hand(event.seat, event.tile)
         if start is None:
             return []
-        return [Flight(AIR, start.x, start.y, start.look.width, MOTION.discard, arc=26 * self.l.u)]
+        return [tossed(AIR, start, start.look.width, self.l.u)]
 
     def _from_hand(self, seat: int, tile: Tile) -> Placed | None:
         """A card that has left a hand, or of one whose card only is shown."""

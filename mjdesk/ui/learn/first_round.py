@@ -48,6 +48,10 @@ class LessonPage(Page):
         """What has the focus when the page is shown."""
         return self.table
 
+    def finish_motion(self) -> None:
+        """Let the tiles arrive."""
+        self.table.finish_motion()
+
     def place(self) -> None:
         high = round(self.coach.needed(self.width()))
         self.table.setGeometry(0, 0, self.width(), self.height() - high)

@@ -177,6 +177,7 @@ class BoardPage(FullPage):
         page.tabs.chosen.connect(partial(self.ways.__setitem__, rules))
         page.said.connect(self.window_.toast)
         page.saved.connect(lambda _: self.refresh())
+        page.saved.connect(lambda _: self.window_.hear_saved())
         page.rounds_wanted.connect(lambda: self.open_rounds(table.loaded.session.id, page.reload))
         page.left.connect(self.refresh)
         offer_photos(self.window_, page)

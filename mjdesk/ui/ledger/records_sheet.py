@@ -141,6 +141,7 @@ class RecordsSheet(Sheet):
     def _added(self, saved: Saved) -> None:
         self.problem = ""
         self.page.board.window_.toast(tr("Round {number} is saved", number=saved.number))
+        self.page.board.window_.hear_saved()
         self.page.reload()
         self.reload()
 

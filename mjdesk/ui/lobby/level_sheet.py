@@ -69,6 +69,11 @@ class LevelSheet(Sheet):
         self._share = share
         self.update()
 
+    def finish_motion(self) -> None:
+        """Stand in the new clothes at once."""
+        self._anim.stop()
+        self._move(1.0)
+
     def accept(self) -> None:
         self._anim.stop()
         self.done.emit()

@@ -79,6 +79,10 @@ class ReplayPage(FullPage):
         """What has the focus when the page is shown."""
         return self.table
 
+    def finish_motion(self) -> None:
+        """Let the tiles arrive."""
+        self.table.finish_motion()
+
     def closing(self) -> None:
         self.pause()
 

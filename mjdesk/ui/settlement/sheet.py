@@ -22,6 +22,8 @@ from mjdesk.ui.settlement.totals import Totals
 from mjdesk.ui.widgets import Button, ButtonKind, Label, Pills, Scroll, Sheet
 from mjdesk.ui.widgets.base import named
 
+_STEPS = 5  #: as many times is it heard that the totals count
+
 
 class SettlementSheet(Sheet):
     """The sheet. It cannot be closed, only gone on from: ``next_wanted``, or at the end of a match ``home_wanted``.
@@ -39,6 +41,7 @@ class SettlementSheet(Sheet):
     leave_wanted = Signal()
     table_wanted = Signal()
     said = Signal(str)
+    counted = Signal()  #: the totals have counted a step further, for the ear
     size_units = QSizeF(1180, 688)
     grows_to = 1.19
 
@@ -165,6 +168,8 @@ class SettlementSheet(Sheet):
                 flow.update()
         share = self.timeline.count(now)
         if share != self.totals.share:
+            if self.moving and int(_STEPS * share) > int(_STEPS * self.totals.share):
+                self.counted.emit()
             self.totals.share = share
             self.totals.update()
 

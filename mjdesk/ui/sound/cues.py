@@ -44,6 +44,12 @@ class Cue:
     spoken: bool = False
 
 
+WON: Final = Cue("win")  #: the own win; a loss is not heard
+COUNT: Final = Cue("count")  #: a step of the totals as they count
+TURN: Final = Cue("turn")
+SAVED: Final = Cue("saved")
+
+
 def cues(event: Event, view: View) -> tuple[Cue, ...]:
     """What is heard when an event is shown to the seat of a view."""
     return tuple(_cues(event_json(event), view))

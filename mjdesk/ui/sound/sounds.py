@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject
 from mjdesk.profile import profile_dir
 
 from . import clips
-from .cues import Cue, cues
+from .cues import TURN, Cue, cues
 from .speaker import Speaker
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Sounds(QObject):
             for cue in cues(event, model.view):
                 self.play(cue)
         if model.question is not None and model.question != self._asked and self._since_answer.elapsed() > _AWAY_MS:
-            self.play(Cue("turn"))
+            self.play(TURN)
         self._asked = model.question
 
     def answered(self, *_answer: object) -> None:

@@ -16,7 +16,10 @@ from mjdesk.ui.theme import MOTION
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A tile on its way to its place. ``via`` is where it rests after ``via_ms`` of ``duration``; ``arc`` px high."""
+    """A tile on its way to its place. ``via`` is where it rests after ``via_ms`` of ``duration``; ``arc`` px high.
+
+    ``settle``: px by which it goes too far before it lies still.
+    """
 
     key: Key
     x: float
@@ -27,6 +30,7 @@ class Flight:
     arc: float = 0.0
     via: tuple[float, float] | None = None
     via_ms: int = 0
+    settle: float = 0.0
 
 
 def motion_ms(event: Event | None) -> int:
@@ -144,7 +148,7 @@ class Choreographer:
         if start is None:
             return []
         width = start.look.width
-        return [Flight(key, start.x, start.y, width, MOTION.discard, arc=26 * self.l.u)]
+        return [tossed(key, start, width, self.l.u)]
 
     def _thrown_from(self, event: Discard, side: Side, drawn: bool) -> Placed | None:
         aside = [k for k in self.before if k[0] == "aside" and k not in self.placed]
@@ -191,6 +195,12 @@ class Choreographer:
         via = (end.x + dx * away, end.y + dy * away)
         duration = MOTION.claim_gather + MOTION.claim_slide
         return Flight(key, start.x, start.y, start.look.width, duration, via=via, via_ms=MOTION.claim_gather)
+
+
+def tossed(key: Key, start: Placed, width: float, u: float, arc: float = 26) -> Flight:
+    """A tile that is thrown onto the table: in a small arc, a little too far."""
+    settle = MOTION.settle * u
+    return Flight(key, start.x, start.y, width, MOTION.discard, arc=arc * u, settle=settle)
 
 
 def _in_order(keys: Iterable[Key]) -> list[Key]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot, pi, sin
+
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -37,12 +39,20 @@ def fly(motion: Motion, entry: TileEntry, flight: Flight) -> None:
         else:
             part = ease.valueForProgress((share - first) / (1 - first))
             lift = 4 * part * (1 - part) * flight.arc
-            entry.dx, entry.dy = via[0] * (1 - part), via[1] * (1 - part) - lift
+            ahead = _ahead(flight, via, share)
+            entry.dx, entry.dy = via[0] * (1 - part - ahead), via[1] * (1 - part - ahead) - lift
             entry.scale = 1.0 if first else grown + (1 - grown) * part
         entry.put()
 
     duration, delay = look().duration(flight.duration), look().duration(flight.delay)
     motion.start(Track(duration, step, delay, ease=QEasingCurve.Type.Linear))
+
+
+def _ahead(flight: Flight, way: tuple[float, float], share: float) -> float:
+    """By which part of its way a tile is too far at a share of the time, going back as it settles."""
+    late = (share - 1 + MOTION.settle_share) / MOTION.settle_share
+    length = hypot(*way)
+    return flight.settle / length * sin(pi * late) if late > 0 and length > flight.settle else 0.0
 
 
 def appear(motion: Motion, entry: TileEntry) -> None:
@@ -66,14 +76,17 @@ def go_back(motion: Motion, entry: TileEntry) -> None:
         else:
             entry.put()
 
-    motion.start(Track(look().duration(MOTION.draw), step))
+    if look().settings.reduced_motion:
+        step(1.0)
+    else:
+        motion.start(Track(look().duration(MOTION.draw), step))
 
 
 def lift(motion: Motion, entry: TileEntry, height: float, quick: bool) -> None:
     """Lift a tile, or let it down."""
     name = f"lift{id(entry)}"
     motion.drop(name)
-    start = entry.lift
+    start, quick = entry.lift, quick or look().settings.reduced_motion
     if start == height:
         return
 

@@ -148,11 +148,14 @@ class Overlay(QWidget):
 
 
 class Curtain(QWidget):
-    """The old picture of the window, fading away over the new one, which answers at once."""
+    """The old picture of the window, fading away over the new one, which answers at once.
 
-    def __init__(self, window: QWidget, picture: QPixmap, duration: int) -> None:
+    ``rising`` comes up into its place meanwhile.
+    """
+
+    def __init__(self, window: QWidget, picture: QPixmap, duration: int, rising: QWidget | None = None) -> None:
         super().__init__(window)
-        self._picture = picture
+        self._picture, self._rising = picture, rising
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setGeometry(window.rect())
         self._fade = QVariantAnimation(self)
@@ -163,16 +166,22 @@ class Curtain(QWidget):
         self._fade.valueChanged.connect(self._pass)
         self._fade.finished.connect(self.finish)
         self._fade.start()
+        self._pass()
         self.show()
         self.raise_()
 
     def _pass(self) -> None:
         """Fade further. (PySide leaves a block behind for each method of Qt's own that is connected.)"""
+        if self._rising is not None:
+            self._rising.move(0, round(look().px(MOTION.page_rise) * float(self._fade.currentValue())))
         self.update()
 
     def finish(self) -> None:
         """Be gone."""
         self._fade.stop()
+        if self._rising is not None:
+            self._rising.move(0, 0)
+            self._rising = None
         self.hide()
         self.deleteLater()
 
