@@ -15,6 +15,7 @@ from tools.camera.finder_batches import Sampler, Target
 from tools.camera.labelled import NOTHING, PIPS
 from tools.camera.light import relit
 from tools.camera.networks import FOUND, Finder, Namer, Pips
+from tools.camera.precision import learning
 
 Say = Callable[[str], None]
 
@@ -39,7 +40,7 @@ def train_finder(finder: Finder, sampler: Sampler, plan: Plan, say: Say) -> None
         canvases, targets = zip(*(sampler.throw() for _ in range(plan.batch)), strict=True)
         batch = torch.from_numpy(np.stack(canvases)).permute(0, 3, 1, 2).float() / 255
         batch = relit(batch, throw).contiguous(memory_format=torch.channels_last)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with learning():
             said = finder(batch)
         return finder_loss(said.float(), list(targets))
 
@@ -77,7 +78,7 @@ def train_namer(namer: Namer, things: CutOuts, plan: Plan, say: Say, drawn_share
     def step() -> Tensor:
         places = rng.choice(len(share), plan.batch, p=share)
         batch = shown(things, places, throw).contiguous(memory_format=torch.channels_last)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with learning():
             logits, _ = namer(batch)
         return loss(logits.float(), torch.from_numpy(things.kinds[places]))
 
@@ -100,7 +101,7 @@ def train_pips(pips: Pips, things: CutOuts, plan: Plan, say: Say) -> None:
     def step() -> Tensor:
         places = rng.choice(len(share), plan.batch, p=share)
         batch = shown(things, places, throw).contiguous(memory_format=torch.channels_last)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with learning():
             logits = pips(batch)
         return loss(logits.float(), torch.from_numpy(kinds[places]))
 
