@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 from .readings import Box
 
 Floats: TypeAlias = NDArray[np.float32]
+Boxes: TypeAlias = NDArray[np.float64]
 
 FACE: Final = 0
 BACK: Final = 1
@@ -47,20 +49,39 @@ def as_die(thing: Found) -> Found:
 
 
 def apart(found: list[Found]) -> list[Found]:
-    """Without those that are the same thing as a surer one, or lie across surer ones."""
-    kept: list[Found] = []
-    for thing in found:
-        near = [other for other in kept if thing.box.overlap(other.box) > 0]
-        if all(not same(thing, other) for other in near) and _covered(thing, near) < _COVERED:
-            kept.append(thing)
-    return kept
+    """Without those that are the same thing as a surer one, or lie across surer ones; the surest come first."""
+    boxes = boxes_of(found)
+    touching = overlaps(boxes) > 0
+    doubled = same(boxes) & touching
+    kept = np.zeros(len(found), np.bool_)
+    for place, thing in enumerate(found):
+        if not (doubled[place] & kept).any():
+            near = [found[other] for other in np.flatnonzero(touching[place] & kept)]
+            kept[place] = _covered(thing, near) < _COVERED
+    return [found[place] for place in np.flatnonzero(kept)]
 
 
-def same(one: Found, other: Found) -> bool:
-    """Whether two findings are of one thing."""
-    (x, y), (u, v) = one.box.centre, other.box.centre
-    near = 0.4 * min(one.box.w, one.box.h, other.box.w, other.box.h)
-    return bool((abs(x - u) < near and abs(y - v) < near) or one.box.overlap(other.box) > _SHARE)
+def boxes_of(found: Sequence[Found]) -> Boxes:
+    """Left, top, width and height of each (n × 4)."""
+    return np.array([(each.box.x, each.box.y, each.box.w, each.box.h) for each in found], np.float64).reshape(-1, 4)
+
+
+def same(boxes: Boxes) -> NDArray[np.bool_]:
+    """Whether two boxes are of one thing, for every two of n (n × n)."""
+    middles, sides = boxes[:, :2] + boxes[:, 2:] / 2, boxes[:, 2:].min(axis=1)
+    near = 0.4 * np.minimum(sides[:, None], sides[None])
+    off = np.abs(middles[:, None] - middles[None])
+    return np.asarray((off < near[..., None]).all(axis=2) | (overlaps(boxes) > _SHARE))
+
+
+def overlaps(boxes: Boxes) -> Boxes:
+    """Intersection over union of every two of n boxes (n × n), 0 to 1."""
+    low, high = boxes[:, :2], boxes[:, :2] + boxes[:, 2:]
+    shared = np.minimum(high[:, None], high[None]) - np.maximum(low[:, None], low[None])
+    both = shared.clip(min=0).prod(axis=2)
+    area = boxes[:, 2] * boxes[:, 3]
+    union = area[:, None] + area[None] - both
+    return np.asarray(np.divide(both, union, out=np.zeros_like(both), where=both > 0), np.float64)
 
 
 def _covered(thing: Found, others: list[Found]) -> float:
