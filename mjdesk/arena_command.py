@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .arguments import INTERRUPTED, options_given, seats_given
+from .arguments import INTERRUPTED, MOST, MOST_JOBS, options_given, seats_given
 from .engine.errors import BadInput
 from .engine.options import changed
 from .engine.rules.registry import rule_system
@@ -22,12 +22,12 @@ def arena(  # noqa: PLR0917 - these are the options of the command line
     rules: Annotated[str, typer.Option(help="id of a rule system")],
     a: Annotated[str, typer.Option(help="the player that is measured; takes each seat in turn")] = "expert",
     b: Annotated[str, typer.Option(help="the player in all other seats")] = "greedy",
-    deals: Annotated[int, typer.Option(min=1, help="deals; each is played once for every seat")] = 100,
+    deals: Annotated[int, typer.Option(min=1, max=MOST, help="deals; each is played once for every seat")] = 100,
     seed: Annotated[str, typer.Option(help="the same seed gives the same deals")] = "1",
     option: Annotated[list[str] | None, typer.Option(help="an option as key=value; may be repeated")] = None,
     seats: Annotated[int | None, typer.Option(help="number of seats, where the system allows several")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="processes to use; 0: one a core")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=MOST_JOBS, help="processes to use; 0: one a core")] = 0,
     cluster: Annotated[str | None, typer.Option(help="address of a Dask scheduler: tcp://host:8786")] = None,
 ) -> None:
     """Measure player A among players B: duplicate walls, seats rotated."""

@@ -15,6 +15,10 @@ if TYPE_CHECKING:  # the rule systems are not needed for the list of commands
 NO: Final = 1
 UNUSABLE: Final = 2
 INTERRUPTED: Final = 130
+#: the largest number a command takes: what a column of whole numbers keeps in every database
+MOST: Final = (1 << 31) - 1
+#: processes that a command starts at most
+MOST_JOBS: Final = 1024
 
 
 def options_given(system: RuleSystem, given: Iterable[str]) -> Options:

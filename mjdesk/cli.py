@@ -18,7 +18,7 @@ from typer.main import get_command
 
 from . import __version__
 from .arguments import NO, UNUSABLE
-from .command_group import PLAIN, SETTINGS
+from .command_group import PLAIN, SETTINGS, strict
 from .engine.errors import MjdeskError
 
 
@@ -34,10 +34,10 @@ class Entry:
         module, _, attribute = self.place.partition(":")
         found = getattr(import_module(f"mjdesk.{module}"), attribute)
         if isinstance(found, typer.Typer):
-            return get_command(found)
+            return strict(get_command(found))
         alone = typer.Typer(**PLAIN)
         alone.command(name, context_settings=SETTINGS)(found)
-        return get_command(alone)
+        return strict(get_command(alone))
 
 
 #: in the order in which they are listed; a test holds each help against the command's own
@@ -110,7 +110,11 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(NO)
-    except OSError as error:  # what is read and written by name has said so itself: this is standard output
+    except OSError as error:
+        if error.filename is not None:
+            print(f"mjdesk: {error.filename}: cannot be used ({error.strerror})", file=sys.stderr)
+            sys.exit(UNUSABLE)
+        # what has no name is standard output
         print(f"mjdesk: standard output: cannot be written ({error.strerror})", file=sys.stderr)
         sys.stderr.flush()
         os._exit(UNUSABLE)  # else the interpreter tries to write the rest once more, and fails aloud

@@ -6,6 +6,7 @@ else the place the platform keeps such things. Nothing here makes the folder bef
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -19,6 +20,7 @@ from .engine.errors import BadInput
 
 _NAME = "mjdesk"
 MATCH_FILE = "match.jsonl"  #: the running match
+_LONGEST_NAME = 50  #: characters of four bytes that leave room for more in the 255 bytes of a name
 DAMAGED = ".damaged"  #: what the name of a file gets that is moved out of the way
 
 
@@ -35,8 +37,13 @@ def profile_dir() -> Path:
 
 def part_of(path: Path) -> Path:
     """Where a file is written before it takes the name of ``path``: beside it, in a name that no other process and no
-    other thread of this one writes to."""
-    return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident():x}.part")
+    other thread of this one writes to, and that is not too long where the name itself is not.
+
+    Raises OSError for a path that can only be a folder (``.``, ``/``).
+    """
+    if not path.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    return path.with_name(f"{path.name[:_LONGEST_NAME]}.{os.getpid()}-{threading.get_ident():x}.part")
 
 
 def write_atomic(path: Path, data: bytes) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from .archive import Archive, Reviewed, review_piece
-from .arguments import INTERRUPTED, UNUSABLE
+from .arguments import INTERRUPTED, MOST_JOBS, UNUSABLE
 from .engine.actions import Action
 from .engine.notation import format_tiles
 from .players.arena import Progress, runner, stopped_by_ctrl_c
@@ -24,7 +24,7 @@ def review(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="records as JSON Lines")],
     seat: Annotated[int | None, typer.Option(min=0, max=3, help="only this seat; else each")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON Lines: each seat of each round, then totals")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="processes to use; 0: one a core")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=MOST_JOBS, help="processes to use; 0: one a core")] = 0,
     cluster: Annotated[str | None, typer.Option(help="address of a Dask scheduler: tcp://host:8786")] = None,
 ) -> None:
     """Review recorded rounds: each decision beside the expert's, the dearest first, and totals for each file."""

@@ -17,8 +17,13 @@ from .engine.errors import BadInput
 _EXPECTED: Final = "expected cases as a JSON list or one a line"
 
 
-def score(file: Annotated[str, typer.Argument(help="cases as a JSON list or JSON Lines; - is standard input")]) -> None:
+def score(
+    path: Annotated[
+        Path, typer.Argument(metavar="FILE", help="cases as a JSON list or JSON Lines; - is standard input")
+    ],
+) -> None:
     """Judge finished rounds: one JSON object a line, in the same order."""
+    file = str(path)
     failed, text = False, _read_text(file)
     if not text.strip():
         raise BadInput(f"is empty; {_EXPECTED}", file)

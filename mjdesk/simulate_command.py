@@ -12,7 +12,7 @@ from typing import Annotated, TextIO
 
 import typer
 
-from .arguments import options_given
+from .arguments import MOST, options_given
 from .engine.errors import BadInput
 from .engine.match import Match
 from .engine.record import Record, write_record
@@ -24,9 +24,12 @@ from .profile import part_of
 
 def simulate(  # noqa: PLR0917 - these are the options of the command line
     rules: Annotated[str, typer.Option(help="id of a rule system")],
-    rounds: Annotated[int | None, typer.Option(min=1, help="rounds to play; without it and --circles one")] = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="rounds to play; without it and --circles one")
+    ] = None,
     circles: Annotated[
-        int | None, typer.Option(min=1, help="circles (圈) to play: every seat deals; 4 are played until north")
+        int | None,
+        typer.Option(min=1, max=MOST, help="circles (圈) to play: every seat deals; 4 are played until north"),
     ] = None,
     seed: Annotated[str, typer.Option(help="the same seed gives the same rounds")] = "1",
     players: Annotated[str, typer.Option(help="one player for all seats, or one a seat: greedy,random,…")] = "greedy",
@@ -64,19 +67,21 @@ def _record_file(path: Path | None) -> Iterator[TextIO | None]:
     if path is None:
         yield None
         return
-    if path.is_dir():
-        raise BadInput("is a folder; expected a file to write to", str(path))
-    special = path.exists() and not path.is_file()
-    target = Path(os.path.realpath(path))  # the file that a link leads to, not the link
-    part = path if special else part_of(target)
+    part = None
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as out:
-            yield out
+        if path.is_dir():
+            raise BadInput("is a folder; expected a file to write to", str(path))
+        special = path.exists() and not path.is_file()
+        target = Path(os.path.realpath(path))  # the file that a link leads to, not the link
         if not special:
+            part = part_of(target)
+        with (part or path).open("w", encoding="utf-8", newline="\n") as out:
+            yield out
+        if part is not None:
             part.replace(target)
     except OSError as error:
         raise BadInput(f"cannot be written ({error.strerror})", str(path)) from None
     finally:
-        if not special:
+        if part is not None:
             with suppress(OSError):  # it is not there: the name was taken over, or nothing could be written
                 part.unlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import sys
 import time
@@ -14,7 +15,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import options_given
+from .arguments import MOST, options_given
 from .command_group import group
 from .devices.link.decoder import Encoding
 from .devices.link.errors import LinkError, Problem
@@ -42,7 +43,7 @@ app = group("Automatic tables: simulate one, or listen to one.")
 @app.command()
 def simulate(  # noqa: PLR0917 - these are the options of the command line
     rules: Annotated[str, typer.Option(help="id of a rule system")] = "wuhan",
-    rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 1,
+    rounds: Annotated[int, typer.Option(min=1, max=MOST, help="rounds to play")] = 1,
     seed: Annotated[str, typer.Option(help="the same seed gives the same rounds")] = "1",
     players: Annotated[str, typer.Option(help="who plays: greedy,random,…")] = "greedy",
     option: Annotated[list[str] | None, typer.Option(help="an option as key=value; may be repeated")] = None,
@@ -95,7 +96,7 @@ def _port(text: str) -> Port:
             raise BadInput("there are no ptys on Windows; expected HOST:PORT", "port")
         return PtyPort(text.removeprefix("pty:"))
     host, _, number = text.removeprefix("socket://").rpartition(":")
-    if not host or not number.isdigit() or int(number) >= 1 << 16:
+    if not host or not re.fullmatch("[0-9]{1,5}", number) or int(number) >= 1 << 16:
         raise BadInput(f"{text!r}; expected pty:NAME or HOST:PORT", "port")
     return TcpPort(host, int(number))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mjdesk.profile import write_atomic
+from mjdesk.profile import part_of, write_atomic
 
 ROOT = Path(__file__).resolve().parent.parent
 #: where a file is opened for writing, and why that is safe
@@ -104,3 +104,22 @@ def test_a_disk_that_fails_leaves_the_old_file_and_nothing_else(
         write_atomic(path, b"new")
     assert [found.name for found in tmp_path.iterdir()] == ["x.json"]
     assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("path", [".", "", "/"])
+def test_what_can_only_be_a_folder_is_refused_as_a_disk_refuses(path: str) -> None:
+    with pytest.raises(IsADirectoryError) as refused:
+        write_atomic(Path(path), b"")
+    assert refused.value.strerror
+    assert refused.value.filename
+
+
+@pytest.mark.parametrize("name", ["x" * 255, "记" * 85, "𠮷" * 63, "\udcff" * 255])
+def test_what_is_written_beside_a_file_has_a_name_that_fits_too(tmp_path: Path, name: str) -> None:
+    assert len(os.fsencode(part_of(tmp_path / name).name)) <= 255
+    try:
+        (tmp_path / name).touch()
+    except OSError:  # a disk that takes no such name
+        return
+    write_atomic(tmp_path / name, b"new")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [(name, b"new")]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from .errors import BadInput
 from .notation import parse_tile, parse_tiles
+from .text import can_be_written
 from .tiles import WINDS, Tile
 
 T = TypeVar("T")
@@ -85,7 +86,7 @@ def flag(value: object) -> bool:
 
 def text(value: object) -> str:
     """A text that can be written down: without halves of characters (lone surrogates), which JSON may hold."""
-    if not isinstance(value, str) or any("\ud800" <= char <= "\udfff" for char in value):
+    if not isinstance(value, str) or not can_be_written(value):
         raise BadInput(f"{_short(value)}; expected a text")
     return value
 

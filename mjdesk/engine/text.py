@@ -15,3 +15,8 @@ class Text:
     def in_language(self, language: str) -> str:
         """The text for a locale name such as ``zh_CN`` or ``en``."""
         return self.zh if language.startswith("zh") else self.en
+
+
+def can_be_written(text: str) -> bool:
+    """Whether a text has a form in UTF-8: no halves of characters (lone surrogates), as JSON or a name may bring."""
+    return not any("\ud800" <= char <= "\udfff" for char in text)

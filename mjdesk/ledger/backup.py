@@ -39,8 +39,9 @@ def back_up(path: Path, folder: Path, name: str) -> Path:
 
 def copy_to(path: Path, target: Path) -> None:
     """Copy a database that may be in use to another file, whole or not at all."""
-    part = part_of(target)
+    part = None
     try:
+        part = part_of(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
@@ -51,7 +52,8 @@ def copy_to(path: Path, target: Path) -> None:
         words = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise refused(words) from None
     finally:
-        part.unlink(missing_ok=True)
+        if part is not None:
+            part.unlink(missing_ok=True)
 
 
 def daily(path: Path, folder: Path, day: str, kept: int = KEPT) -> Path | None:

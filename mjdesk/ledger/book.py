@@ -104,6 +104,8 @@ class Book:
                     yield connection
         except DBAPIError as error:
             raise refused(str(error.orig)) from error
+        except (OverflowError, UnicodeEncodeError) as error:
+            raise _beyond(error) from error
 
     def write(self, work: Callable[[Connection], Result]) -> Result:
         """Do something in one transaction: all of it is on the disk when this returns, or nothing.
@@ -118,8 +120,8 @@ class Book:
                 if left and getattr(error.orig, "sqlstate", None) in _AGAIN:
                     continue
                 raise refused(str(error.orig)) from error
-            except (OverflowError, UnicodeEncodeError) as error:  # the driver's own, before the database is asked
-                raise LedgerError(Text(f"账本记不下：{error}", f"no ledger can hold this: {error}")) from error
+            except (OverflowError, UnicodeEncodeError) as error:
+                raise _beyond(error) from error
         raise AssertionError("the last try returns or raises")
 
     def together(self, work: Callable[[Book], Result]) -> Result:
@@ -172,6 +174,11 @@ class _Joined(Book):
     def write(self, work: Callable[[Connection], Result]) -> Result:
         """Do something as a part of the transaction."""
         return work(self._connection)
+
+
+def _beyond(error: Exception) -> LedgerError:
+    """A number or a text that no database holds: the driver's own word, before the database is asked."""
+    return LedgerError(Text(f"账本记不下：{error}", f"no ledger can hold this: {error}"))
 
 
 def _date(at: int, zone: tzinfo | None) -> date:

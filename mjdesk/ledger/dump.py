@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from mjdesk.engine.errors import BadInput
-from mjdesk.engine.text import Text
+from mjdesk.engine.text import Text, can_be_written
 
 from .book import Book
 from .errors import LedgerError, Unusable
@@ -111,7 +111,7 @@ def _row(bare: str, table: Table | None, number: int) -> dict[str, Any]:
 def _fits(value: object) -> bool:
     """Whether a database can hold a value: a text without halves of characters, a number of 64 bits, yes or no."""
     if isinstance(value, str):
-        return not any("\ud800" <= char <= "\udfff" for char in value)
+        return can_be_written(value)
     if isinstance(value, int):
         return -(1 << 63) <= value < 1 << 63
     return value is None or isinstance(value, float)

@@ -46,14 +46,16 @@ def watched(rows: Iterable[Row], progress: Progress) -> Iterator[Row]:
 @contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
     """A place to write to that takes the name of ``path`` when everything is there; raises BadInput."""
-    if path.is_dir():
-        raise BadInput("is a folder; expected a file to write to", str(path))
-    part = part_of(path)
+    part = None
     try:
+        if path.is_dir():
+            raise BadInput("is a folder; expected a file to write to", str(path))
+        part = part_of(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         yield part
         os.replace(part, path)
     except OSError as error:
         raise BadInput(f"cannot be written ({error.strerror or error})", str(path)) from None
     finally:
-        part.unlink(missing_ok=True)
+        if part is not None:
+            part.unlink(missing_ok=True)

@@ -31,7 +31,7 @@ def the_book() -> Iterator[Book]:
 def who() -> str:
     """Who is at the keyboard, for the list of changes."""
     try:
-        return getuser()
+        return getuser().encode("utf-8", "replace").decode()  # a name in another encoding: nobody fails over it
     except (KeyError, OSError):  # a user without a name
         return str(os.getuid()) if hasattr(os, "getuid") else ""
 

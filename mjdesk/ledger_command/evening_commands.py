@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from mjdesk.arguments import MOST
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.rules.registry import rule_system
 
@@ -45,8 +46,8 @@ def rate(number: Number, amount: Annotated[str, typer.Argument(help="money a poi
 
 def extend(
     number: Number,
-    minutes: Annotated[int, typer.Option(min=0, help="more time")] = 0,
-    rounds: Annotated[int, typer.Option(min=0, help="more rounds, counted from where the table is")] = 0,
+    minutes: Annotated[int, typer.Option(min=0, max=MOST, help="more minutes")] = 0,
+    rounds: Annotated[int, typer.Option(min=0, max=MOST, help="more rounds, counted from where the table is")] = 0,
 ) -> None:
     """More time or more rounds for a session."""
     from mjdesk.ledger import sessions

@@ -9,10 +9,11 @@ from typing import Annotated
 
 import typer
 
+from mjdesk.arguments import MOST
 from mjdesk.engine.errors import BadInput
 
 from .common import day, table, the_book
-from .people_commands import ALWAYS, Rules, Since, Until
+from .people_commands import ALWAYS, Rules, Since, Until, check_rules
 
 NO = 1
 
@@ -30,20 +31,23 @@ def export(  # noqa: PLR0917 - these are the options of the command line
     since: Since = None,
     until: Until = None,
     rules: Rules = None,
-    session: Annotated[int, typer.Option(help="only this session")] = 0,
+    session: Annotated[int | None, typer.Option(min=1, max=MOST, help="only this session")] = None,
 ) -> None:
     """Write rounds or players as CSV, everything with charts for Excel, or the whole ledger as JSON without loss.
 
     Prints where the file is.
     """
-    from mjdesk.ledger import tables
+    from mjdesk.ledger import sessions, tables
     from mjdesk.ledger.dump import write_dump
     from mjdesk.ledger.workbook import write_workbook
 
-    period = tables.Period(day(since, "--since", 0), day(until, "--until", ALWAYS), rules or "", session)
+    period = tables.Period(day(since, "--since", 0), day(until, "--until", ALWAYS), rules or "", session or 0)
     if what not in ("rounds", "entries", "players"):
         raise BadInput(f"{what!r}; expected rounds, entries or players", "--what")
+    check_rules(rules)
     with the_book() as book, book.reading() as connection:
+        if session is not None:
+            sessions.session(connection, session)
         if file.suffix == ".xlsx":
             write_workbook(file, book, connection, period, _progress)
         elif file.suffix == ".json":
@@ -97,12 +101,15 @@ def backup(
 ) -> None:
     """Copy the ledger as it is now; prints where."""
     from mjdesk.ledger.backup import FOLDER, back_up, copy_to
+    from mjdesk.ledger.files import whole_file
 
     with the_book() as book:
         if book.path is None:
             raise BadInput("a database on a server is backed up by its own tools, or by: mjdesk ledger export x.json")
         if file is not None:
-            copy_to(book.path, file)
+            with whole_file(file) as part:
+                part.touch()  # where nothing can be made, that is said here
+                copy_to(book.path, part)
             print(file)
             return
         print(back_up(book.path, book.folder / FOLDER, f"kept-{book.day_of(book.clock())}"))

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from mjdesk.arguments import MOST
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.rules.registry import SYSTEMS, rule_system
 
@@ -54,7 +55,7 @@ def player(  # noqa: PLR0917 - these are the options of the command line
     """A player's figures: rounds, rates, patterns, opponents, evenings."""
     from mjdesk.ledger import people, photos, statistics
 
-    _check_rules(rules)
+    check_rules(rules)
     with the_book() as book:
         with book.reading() as connection:
             who = people.find(connection, name)
@@ -125,7 +126,7 @@ def compare(  # noqa: PLR0917 - these are the options of the command line
     from mjdesk.ledger import people
     from mjdesk.ledger.opponents import head_to_head
 
-    _check_rules(rules)
+    check_rules(rules)
     with the_book() as book, book.reading() as connection:
         a, b = people.find(connection, first), people.find(connection, second)
         if a.id == b.id:
@@ -153,7 +154,8 @@ def _pattern(key: str) -> str:
     return next((f"{p.name.zh} · {p.name.en}" for p in known if p.id == pattern), key)
 
 
-def _check_rules(rules: str | None) -> None:
+def check_rules(rules: str | None) -> None:
+    """Refuse the name of a rule system that is none."""
     if rules:
         rule_system(rules)
 
@@ -165,14 +167,14 @@ def ranking(  # noqa: PLR0917 - these are the options of the command line
     event: Annotated[str, typer.Option(help="only sessions with this note, such as a tournament")] = "",
     ties: Annotated[str | None, typer.Option(help="equal points: shared, rounds (fewer), wins (more)")] = None,
     keep_ties: Annotated[bool, typer.Option("--keep", help="let --ties hold from now on, in the window too")] = False,
-    least: Annotated[int, typer.Option(min=1, help="rounds one must have played")] = 1,
+    least: Annotated[int, typer.Option(min=1, max=MOST, help="rounds one must have played")] = 1,
     as_json_: AsJson = False,
 ) -> None:
     """Players by points (whole months), with what is missing to the next place."""
     from mjdesk.ledger import preferences
     from mjdesk.ledger import ranking as ranking_store
 
-    _check_rules(rules)
+    check_rules(rules)
     if ties is not None and ties not in list(ranking_store.Ties):
         raise BadInput(f"{ties!r}; expected one of {', '.join(ranking_store.Ties)}", "--ties")
     with the_book() as book, ExitStack() as stack:

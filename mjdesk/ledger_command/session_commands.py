@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mjdesk.arguments import options_given
+from mjdesk.arguments import MOST, options_given
 from mjdesk.engine.case import By
 from mjdesk.engine.errors import BadInput
 from mjdesk.engine.rules.registry import rule_system
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mjdesk.ledger.sessions import Loaded
 
 NO = 1
-Number = Annotated[int, typer.Argument(metavar="SESSION", help="number of a session")]
+Number = Annotated[int, typer.Argument(metavar="SESSION", min=1, max=MOST, help="number of a session")]
 AsJson = Annotated[bool, typer.Option("--json", help="as JSON")]
 Points = Annotated[str | None, typer.Option(help="points of each: 老吴=30,陈姐=-30,…")]
 Winner = Annotated[str | None, typer.Option(help="who won, with --points")]
@@ -37,7 +37,7 @@ EntryFile = Annotated[Path | None, typer.Option(help="an entry as JSON (docs/led
 
 def sessions(
     running: Annotated[bool, typer.Option("--running", help="only those that have not ended")] = False,
-    limit: Annotated[int, typer.Option(min=1, help="at most so many, newest first")] = 50,
+    limit: Annotated[int, typer.Option(min=1, max=MOST, help="at most so many, newest first")] = 50,
     as_json_: AsJson = False,
 ) -> None:
     """List sessions."""
@@ -129,15 +129,18 @@ def _amount(amount: int, unit: str) -> str:
 
 
 def changes(
-    number: Annotated[int, typer.Argument(metavar="[SESSION]", help="number of a session; without: everything")] = 0,
-    limit: Annotated[int, typer.Option(min=0, help="only so many of the latest; 0: all")] = 0,
+    number: Annotated[
+        int | None,
+        typer.Argument(metavar="[SESSION]", min=1, max=MOST, help="number of a session; without: everything"),
+    ] = None,
+    limit: Annotated[int, typer.Option(min=0, max=MOST, help="only so many of the latest; 0: all")] = 0,
     as_json_: AsJson = False,
 ) -> None:
     """Every change of a session or of the whole ledger: who, when, what, before and after."""
     from mjdesk.ledger import audit
 
     with the_book() as book, book.reading() as connection:
-        found = audit.changes(connection, number, limit)
+        found = audit.changes(connection, number or 0, limit)
         rows = [
             {"at": datetime.fromtimestamp(c.at // 1000, book.zone), "who": c.who, "what": c.what,
              "before": c.before, "after": c.after}
@@ -154,8 +157,8 @@ def begin(  # noqa: PLR0917 - these are the options of the command line
     players: Annotated[str, typer.Option(help="who sits where, from the first dealer on: 老吴,陈姐,…")],
     option: Annotated[list[str] | None, typer.Option(help="an option as key=value; may be repeated")] = None,
     table_: Annotated[str | None, typer.Option("--table", help="name of the table; a new one is added")] = None,
-    rounds: Annotated[int, typer.Option(min=0, help="rounds agreed on")] = 0,
-    minutes: Annotated[int, typer.Option(min=0, help="time agreed on")] = 0,
+    rounds: Annotated[int, typer.Option(min=0, max=MOST, help="rounds agreed on")] = 0,
+    minutes: Annotated[int, typer.Option(min=0, max=MOST, help="minutes agreed on")] = 0,
     rate: Annotated[str, typer.Option(help="money a point, such as 0.50")] = "0",
     note: Annotated[str, typer.Option(help="a note, such as the name of a tournament")] = "",
 ) -> None:
@@ -185,7 +188,7 @@ def save(  # noqa: PLR0917 - these are the options of the command line
     drawn: Drawn = False,
     entry: EntryFile = None,
     key: Annotated[str | None, typer.Option(help="a name of this saving: the same one again is refused")] = None,
-    round_: Annotated[int | None, typer.Option("--round", help="the round it must become")] = None,
+    round_: Annotated[int | None, typer.Option("--round", min=1, max=MOST, help="the round it must become")] = None,
 ) -> None:
     """Save the next round; prints what it pays. Exit 1 when it is saved already."""
     from mjdesk.ledger import sessions as store
@@ -252,7 +255,7 @@ def _json(file: Path) -> Any:
 
 def correct(  # noqa: PLR0917 - these are the options of the command line
     number: Number,
-    round_: Annotated[int, typer.Option("--round", min=1, help="the round; with --seat: from which on")],
+    round_: Annotated[int, typer.Option("--round", min=1, max=MOST, help="the round; with --seat: from which on")],
     points: Points = None,
     winner: Winner = None,
     source: Source = None,
@@ -316,7 +319,7 @@ def _seat(connection: Connection, text: str, seats: int) -> tuple[int, int | Non
     from mjdesk.ledger import people
 
     place, sign, name = text.partition("=")
-    if not sign or not place.isdecimal() or not 1 <= int(place) <= seats:
+    if not sign or not re.fullmatch("[0-9]{1,9}", place) or not 1 <= int(place) <= seats:
         raise BadInput(f"{text!r}; expected seat=name with a seat from 1 to {seats}", "--seat")
     return int(place) - 1, people.find(connection, name).id if name.strip() else None
 
@@ -324,10 +327,12 @@ def _seat(connection: Connection, text: str, seats: int) -> tuple[int, int | Non
 def fine(  # noqa: PLR0917 - these are the options of the command line
     number: Number,
     player: Annotated[str, typer.Argument(help="who pays")],
-    amount: Annotated[int, typer.Argument(min=1, help="points")],
+    amount: Annotated[int, typer.Argument(min=1, max=MOST, help="points")],
     reason: Annotated[str, typer.Option(help="what for")],
     to: Annotated[str, typer.Option(help="who gets it: names with commas; without, the house")] = "",
-    cancel: Annotated[int | None, typer.Option(help="instead: take back the entry of this number")] = None,
+    cancel: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="instead: take back the entry of this number")
+    ] = None,
 ) -> None:
     """A penalty, with its reason; to the house or split among others."""
     from mjdesk.ledger import money as store
