@@ -589,8 +589,8 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/match_window.py" />
-   <source>A match is being played in another window of mjdesk</source>
-   <translation>A match is being played in another window of mjdesk</translation>
+   <source>A match is being played in another window of mjdesk; close that one first</source>
+   <translation>A match is being played in another window of mjdesk; close that one first</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/keys_sheet.py" />
@@ -1445,6 +1445,8 @@
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />

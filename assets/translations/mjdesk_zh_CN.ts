@@ -537,7 +537,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/match_window.py" />
-   <source>A match is being played in another window of mjdesk</source>
+   <source>A match is being played in another window of mjdesk; close that one first</source>
    <translation>另一个窗口正在打，先把那边的关掉</translation>
   </message>
   <message>
@@ -1393,6 +1393,8 @@
    <location filename="../../mjdesk/ui/ledger/records_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <location filename="../../mjdesk/ui/ledger/seats_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
+   <location filename="../../mjdesk/ui/lobby/exchange_sheet.py" />
    <location filename="../../mjdesk/ui/new_match.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />

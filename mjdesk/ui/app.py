@@ -65,9 +65,11 @@ def run(argv: Sequence[str] = (), record: Path | None = None) -> int:
     faults = Faults()
     start_log(faults.take)
     app = make_application(argv)
+    from mjdesk.ui.ending import Ending
     from mjdesk.ui.garbage import Collector
     from mjdesk.ui.window import MainWindow
 
+    Ending(app)
     collector = Collector(app)
     window = MainWindow()
     faults.tell(window)

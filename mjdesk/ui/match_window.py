@@ -113,7 +113,7 @@ class MatchWindow(Shell):
         """Whether no other window plays in this profile; says so if one does."""
         if self._lock.take(profile_dir()):
             return True
-        self.toast(i18n.tr("A match is being played in another window of mjdesk"))
+        self.toast(i18n.tr("A match is being played in another window of mjdesk; close that one first"))
         return False
 
     def start(self, choice: MatchChoice) -> None:

@@ -11,10 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from mjdesk.engine.match import Match
+from mjdesk.engine.options import complete
 from mjdesk.engine.record import read_records, verify
+from mjdesk.engine.rules.registry import rule_system
 from mjdesk.modes.coins import START, Why
 from mjdesk.modes.till import Till
-from mjdesk.save import load, save_path
+from mjdesk.save import PERSON, MatchFile, load, save_path
 from mjdesk.ui.new_match import NewMatch
 from mjdesk.ui.pace import Pace
 from mjdesk.ui.session import MatchSession
@@ -23,6 +26,26 @@ from tests.whole.coin_driver import ROOM, STEPS
 
 DRIVER = Path(__file__).with_name("driver.py")
 ROOT = DRIVER.parents[2]
+#: the program, which goes on with the saved match by itself and says when the person is asked
+GOES_ON = """
+import mjdesk.ui.window as place
+from mjdesk.ui.app import run
+
+
+class Window(place.MainWindow):
+    def __init__(self):
+        super().__init__()
+        self.complete.connect(self.resume)
+        self.complete.connect(lambda: self.game.session.changed.connect(self.tell))
+
+    def tell(self, model, _event):
+        if model.question is not None:
+            print("asked", flush=True)
+
+
+place.MainWindow = Window
+raise SystemExit(run(["mjdesk"]))
+"""
 
 
 def lines_of(path: Path) -> int:
@@ -90,6 +113,40 @@ def test_killed_while_moves_are_taken_back_the_match_goes_on_and_records_are_wha
             assert number < saved.match.number or (number == saved.match.number and saved.round.over)
             if number == saved.match.number:
                 assert record.events == saved.round.events
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
+def test_asked_to_end_it_closes_as_by_its_button_and_goes_on_later(qtbot, profile: Path, name: str) -> None:
+    """Whoever logs out, closes the terminal or presses Ctrl+C in it loses nothing and reads nothing."""
+    system = rule_system("wuhan")
+    match = Match.begin(system, complete(system.options, {}), "ended", 2)
+    begun = MatchFile(save_path(profile))
+    begun.begin_round(match, (PERSON, "greedy", "greedy", "greedy"), match.next_round())
+    begun.close()
+    env = os.environ | {"MJDESK_HOME": str(profile), "QT_QPA_PLATFORM": "offscreen", "MJDESK_FIRST_FRAME": "1"}
+    command = [sys.executable, "-c", GOES_ON]
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        while line := program.stdout.readline():
+            if line == b"asked\n":
+                break
+        assert (profile / "match.lock").exists()
+        program.send_signal(getattr(signal, name))
+        assert program.wait(timeout=60) == 0
+        assert program.stderr.read() == b""
+    assert not (profile / "match.lock").exists()
+    saved = load(save_path(profile))
+    assert saved is not None
+    again = MatchSession.resume(profile, pace=Pace(0))
+    assert again is not None
+    shown: list = []
+    again.changed.connect(lambda model, _event: shown.append(model))
+    again.begin()
+    qtbot.waitUntil(lambda: bool(shown), timeout=30_000)
+    again.close()
+    assert shown[0].view.hand == saved.round.seats[0].tiles()
 
 
 @pytest.mark.slow
