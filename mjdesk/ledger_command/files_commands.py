@@ -83,9 +83,9 @@ def import_(
             print(f"{read_dump(file, book, _progress)} rows")
             return
         with book.reading() as connection:
-            plan = csv_import.plan(file, connection, rules)
+            plan = csv_import.plan(file, connection, rules, book.zone)
         for problem in plan.problems:
-            print(f"{file}: {problem}", file=sys.stderr)
+            print(f"{file}: {problem.en}", file=sys.stderr)
         print(
             f"{len(plan.lines)} rounds in {plan.sessions} sessions; {plan.known} are there already; "
             f"new players: {', '.join(plan.new_players) or 'none'}; new tables: {', '.join(plan.new_tables) or 'none'}"

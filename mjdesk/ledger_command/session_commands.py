@@ -220,6 +220,7 @@ def _entry(
 
     if (points is None) == (file is None):
         raise BadInput("expected either --points or --entry")
+    _check_won(won, points is not None)
     if file is not None:
         return read_entry(_json(file), len(seated))
     net = [0] * len(seated)
@@ -241,6 +242,17 @@ def _entry(
     fed = seat(source) if source else None
     by = By.DRAW if drawn else By.OTHER if fed is None else By.DISCARD
     return PointsEntry(tuple(net), (Won(seat(winner), by, fed),))
+
+
+def _check_won(won: tuple[str | None, str | None, bool], with_points: bool) -> None:
+    """Refuse what says how a round was won where it would be passed over."""
+    winner, source, drawn = won
+    if not with_points and (winner or source or drawn):
+        raise BadInput("an entry says itself who won; --winner, --from and --drawn go with --points", "--entry")
+    if not winner and (source or drawn):
+        raise BadInput("expected --winner with it", "--from" if source else "--drawn")
+    if source and drawn:
+        raise BadInput("the winner drew the tile or somebody threw it; expected one of --drawn and --from", "--drawn")
 
 
 def _json(file: Path) -> Any:
@@ -273,6 +285,8 @@ def correct(  # noqa: PLR0917 - these are the options of the command line
     from mjdesk.ledger.edits import ChangeRules, DeleteRound, EditRound, InsertRound, Reseat
     from mjdesk.ledger.rounds import accept, correction_of
 
+    entered = insert or drawn or any(given is not None for given in (points, winner, source, entry))
+    _one_of({"--delete": delete, "--seat": bool(seat), "--option": bool(option), "--points or --entry": entered})
     with the_book() as book:
         with book.reading() as connection:
             loaded = store.load(connection, number)
@@ -313,6 +327,13 @@ def correct(  # noqa: PLR0917 - these are the options of the command line
             raise typer.Exit(NO)
         if yes:
             accept(book, shown)
+
+
+def _one_of(given: dict[str, bool]) -> None:
+    """Refuse several corrections at once: what one changes would hide what the other does."""
+    if sum(given.values()) != 1:
+        found = ", ".join(name for name, is_given in given.items() if is_given) or "none"
+        raise BadInput(f"{found}; expected one correction at a time: {', '.join(given)}", "correct")
 
 
 def _seat(connection: Connection, text: str, seats: int) -> tuple[int, int | None]:

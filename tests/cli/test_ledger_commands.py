@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -200,6 +201,46 @@ def test_what_cannot_be_used_is_one_message(ledger, arguments, said) -> None:
     words = ledger(*arguments, status=2)
     assert said in words
     assert words.count("\n") == 1
+
+
+def test_one_correction_at_a_time(ledger, begun, tmp_path) -> None:
+    ledger("save", "1", "--points", "老吴=30,陈姐=-30")
+    before = ledger("session", "1", "--json")
+    entry = tmp_path / "entry.json"
+    entry.write_text('{"kind": "points", "points": [1, -1, 0, 0]}', encoding="utf-8")
+    ways = {
+        "--delete": ["--delete"],
+        "--seat": ["--seat", "1="],
+        "--option": ["--option", "cap=16"],
+        "--points or --entry": ["--points", "老吴=1,陈姐=-1"],
+    }
+    for one, other in combinations(ways, 2):
+        words = ledger("correct", "1", "--round", "1", *ways[other], *ways[one], "--yes", status=2)
+        assert f"{one}, {other}; expected one correction at a time" in words
+    for more in (["--insert"], ["--winner", "老吴"], ["--entry", str(entry)], ["--drawn"]):
+        assert "one correction at a time" in ledger("correct", "1", "--round", "1", "--delete", *more, status=2)
+    assert "none; expected one" in ledger("correct", "1", "--round", "1", status=2)
+    assert ledger("session", "1", "--json") == before
+
+
+@pytest.mark.parametrize("command", [["save", "1"], ["correct", "1", "--round", "1"]])
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--points", "老吴=1,陈姐=-1", "--drawn"], "--drawn: expected --winner"),
+        (["--points", "老吴=1,陈姐=-1", "--from", "陈姐"], "--from: expected --winner"),
+        (
+            ["--points", "老吴=1,陈姐=-1", "--winner", "老吴", "--from", "陈姐", "--drawn"],
+            "expected one of --drawn and --from",
+        ),
+        (["--entry", "e.json", "--winner", "老吴"], "an entry says itself who won"),
+        (["--entry", "e.json", "--points", "老吴=1,陈姐=-1"], "expected either --points or --entry"),
+    ],
+)
+def test_what_would_be_passed_over_is_refused(ledger, begun, command, more, said) -> None:
+    ledger("save", "1", "--points", "老吴=30,陈姐=-30")
+    assert said in ledger(*command, *more, status=2)
+    assert len(json.loads(ledger("session", "1", "--json"))["rounds"]) == 1
 
 
 def test_the_program_itself(profile) -> None:

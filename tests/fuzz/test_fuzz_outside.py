@@ -42,6 +42,15 @@ def dumped(book: Book, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return path.read_bytes()
 
 
+def test_the_csv_file_is_one_before_it_is_damaged(tmp_path: Path, book: Book) -> None:
+    path = tmp_path / "x.csv"
+    path.write_bytes(a_csv())
+    with book.reading() as connection:
+        found = plan(path, connection, "wuhan", book.zone)
+    assert (len(found.lines), found.problems) == (3, ())
+    assert carry_out(book, found) == 3
+
+
 @search(60)
 @given(data=st.data())
 def test_rounds_from_a_csv_file(tmp_path: Path, book: Book, data: st.DataObject) -> None:
@@ -50,7 +59,7 @@ def test_rounds_from_a_csv_file(tmp_path: Path, book: Book, data: st.DataObject)
     path.write_bytes(data.draw(damaged_bytes(a_csv(), 8) | st.binary(max_size=120)))
     with may_refuse(BadInput, LedgerError):
         with book.reading() as connection:
-            found = plan(path, connection, "wuhan")
+            found = plan(path, connection, "wuhan", book.zone)
         if not found.problems and found.lines:
             carry_out(book, found)
 

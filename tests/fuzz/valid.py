@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import json
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 
 from mjdesk.engine.rules.registry import SYSTEMS
-from mjdesk.ledger.tables import ROUND_COLUMNS
 from mjdesk.shipped import asset
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,19 +36,14 @@ def records() -> list[str]:
 
 
 def a_csv() -> bytes:
-    """A file of two rounds as it is exported."""
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(ROUND_COLUMNS)
-    for number in (1, 2):
-        row = dict.fromkeys(ROUND_COLUMNS, "")
-        row |= {
-            key: value
-            for key, value in {"rules": "wuhan", "day": "2026-11-30", "round": str(number)}.items()
-            if key in row
-        }
-        writer.writerow([row[column] for column in ROUND_COLUMNS])
-    return out.getvalue().encode()
+    """A file of rounds as the ledger takes them in: every way to say when, a new table, a round of three."""
+    lines = (
+        "date,table,rules,player1,points1,player2,points2,player3,points3,player4,points4",
+        "2026-07-01 20:00,5,wuhan,甲,10,乙,-10,丙,0,丁,0",
+        "2026-07-01T23:50:00+09:00,5,wuhan,甲,−10,乙,+10,丙,0,丁,0",
+        "2026-07-02,,huangshi,'甲,4,乙,-4,丙,0,,",
+    )
+    return "\r\n".join(lines).encode("utf-8-sig")
 
 
 def pictures() -> list[bytes]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from dataclasses import replace
-from datetime import UTC
+from datetime import UTC, datetime, timedelta, timezone
 
 import openpyxl
 import pytest
@@ -245,6 +246,18 @@ def test_an_evening_of_a_file_is_brought_in_whole_or_not_at_all(book, four, tmp_
         ("2026-07-01,,wuhan,a,one,b,-1,c,0,d,0", "line 2, points1: 'one'"),
         ("2026-07-01,,wuhan,a,1,b,-1,,,,", "line 2, players: 2; expected 4"),
         ("2026-07-01,,bridge,a,1,b,-1,c,0,d,0", "no rule system 'bridge'"),
+        ("2026-07-01,,wuhan,a,1_0,b,-10,c,0,d,0", "line 2, points1: '1_0'"),
+        ("2026-07-01,,wuhan,a,1.0,b,-1,c,0,d,0", "line 2, points1: '1.0'"),
+        (f"2026-07-01,,wuhan,a,{'9' * 5000},b,-1,c,0,d,0", "line 2, points1: "),
+        ("2026-07-01,,wuhan,a,2000000000,b,-2000000000,c,0,d,0", "expected at most 1000000000"),
+        ("2026-07-01,,wuhan,a,1,b,-1,c,0,d,0,5", "line 2: more cells than columns"),
+        ("2026-07-01,,wuhan,a,1,b,-1,c,0,d,0,,,e", "line 2: more cells than columns"),
+        ("2026-07-01,,huangshi,a,1,b,-1,c,0,,7", "line 2, points4: points of nobody"),
+        ("2026-07-01 25:00,,wuhan,a,1,b,-1,c,0,d,0", "line 2, date"),
+        ("0001-01-01T00:00+08:00,,wuhan,a,1,b,-1,c,0,d,0", "line 2, date"),
+        ("9999-12-31,,wuhan,a,1,b,-1,c,0,d,0", "line 2, date"),
+        ("2026-07-01,,wuhan,,1,b,-1,c,0,d,0", "line 2, points1: points of nobody"),
+        (f"2026-07-01,,wuhan,{'a' * 41},1,b,-1,c,0,d,0", "line 2, name: 41 characters"),
     ],
 )
 def test_a_line_that_cannot_be_used_is_named(book, tmp_path, line, what) -> None:
@@ -253,9 +266,14 @@ def test_a_line_that_cannot_be_used_is_named(book, tmp_path, line, what) -> None
     with book.reading() as connection:
         plan = csv_import.plan(path, connection)
     assert len(plan.problems) == 1
-    assert what in plan.problems[0]
-    with pytest.raises(BadInput):
+    assert what in plan.problems[0].en
+    assert plan.problems[0].zh.startswith("第 2 行：")
+    assert not re.search("[a-z]{4}", re.sub("points[1-4]|[a-z-]*bridge.*|a{41}", "", plan.problems[0].zh)), (
+        "told in Chinese"
+    )
+    with pytest.raises(BadInput) as refused:
         csv_import.carry_out(book, plan)
+    assert refused.value.text == plan.problems[0]
 
 
 @pytest.mark.parametrize(
@@ -280,8 +298,9 @@ def test_a_line_whose_names_mean_one_or_several_players_is_named_before_anything
     with book.reading() as connection:
         plan = csv_import.plan(path, connection)
     assert len(plan.problems) == 1
-    assert plan.problems[0].startswith("line 3, players: ")
-    assert what in plan.problems[0]
+    assert plan.problems[0].en.startswith("line 3, players: ")
+    assert what in plan.problems[0].en
+    assert plan.problems[0].zh.startswith("第 3 行：")
 
 
 def test_a_new_player_written_in_two_ways_is_one(book, tmp_path) -> None:
@@ -296,9 +315,59 @@ def test_a_new_player_written_in_two_ways_is_one(book, tmp_path) -> None:
         assert sorted(p.name for p in people.players(connection)) == ["Tom", "b", "c", "d"]
 
 
+@pytest.mark.parametrize(
+    ("written", "here"),
+    [
+        ("2026-07-22", "2026-07-22 20:00"),  # of a day alone its evening is meant
+        ("20260722", "2026-07-22 20:00"),
+        ("2026-07-22 00:00", "2026-07-22 00:00"),
+        ("2026-07-22T00:00:00", "2026-07-22 00:00"),
+        ("2026-07-22 20:15", "2026-07-22 20:15"),
+        ("2026-07-22T14:15Z", "2026-07-22 22:15"),
+        ("2026-07-22 20:15:30+08:00", "2026-07-22 20:15"),
+        ("2026-07-22T20:15-05:00", "2026-07-23 09:15"),
+    ],
+)
+def test_a_round_is_of_the_moment_that_its_line_says(book, four, tmp_path, written, here) -> None:
+    there = Book(book.engine, book.clock, zone=timezone(timedelta(hours=8)), folder=book.folder)
+    path = tmp_path / "old.csv"
+    path.write_text(f"{CSV.splitlines()[0]}\n{written},,wuhan,老吴,1,陈姐,-1,c,0,d,0\n", encoding="utf-8")
+    with there.reading() as connection:
+        plan = csv_import.plan(path, connection, zone=there.zone)
+    assert plan.problems == ()
+    csv_import.carry_out(there, plan)
+    with there.reading() as connection:
+        (when,) = {row[0] for row in round_rows(there, connection, Period())}
+    assert isinstance(when, datetime)
+    assert f"{when:%Y-%m-%d %H:%M}" == here
+
+
+def test_an_evening_goes_on_after_midnight(book, four, tmp_path) -> None:
+    path = tmp_path / "old.csv"
+    ends = "wuhan,老吴,1,陈姐,-1,c,0,d,0"
+    times = ("2026-07-01 23:50", "2026-07-02 00:00", "2026-07-02 00:10", "2026-07-02 20:00")
+    path.write_text("\n".join([CSV.splitlines()[0], *(f"{time},,{ends}" for time in times)]), encoding="utf-8")
+    with book.reading() as connection:
+        plan = csv_import.plan(path, connection, zone=book.zone)
+    assert (len(plan.lines), plan.sessions) == (4, 2)
+    csv_import.carry_out(book, plan)
+    with book.reading() as connection:
+        assert [s.count for s in sessions.sessions(connection)] == [1, 3]
+        assert {row[1] for row in round_rows(book, connection, Period())} == {"2026-07-01", "2026-07-02"}
+
+
+def test_empty_cells_beyond_the_columns_do_no_harm(book, four, tmp_path) -> None:
+    path = tmp_path / "old.csv"
+    path.write_text(f"{CSV.splitlines()[0]}\n2026-07-01,,huangshi,老吴,1,陈姐,-1,c,0,,0,, ,\n", encoding="utf-8")
+    with book.reading() as connection:
+        plan = csv_import.plan(path, connection)
+    assert (plan.problems, [line.players for line in plan.lines]) == ((), [("老吴", "陈姐", "c")])
+
+
 def test_a_file_that_is_no_such_csv(book, tmp_path) -> None:
     path = tmp_path / "bad.csv"
-    for data in (b"", b"a,b\n1,2\n", b"\xff\xfe\x00", b"date\n"):
+    pair = b"player1,points1,player2,points2"
+    for data in (b"", b"a,b\n1,2\n", b"\xff\xfe\x00", b"date\n", b"date,player1," + pair, b"date,player3," + pair):
         path.write_bytes(data)
         with book.reading() as connection, pytest.raises(BadInput):
             csv_import.plan(path, connection)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..errors import BadInput
 from ..paohuzi.system import Paohuzi
+from ..text import Text
 from .base import RuleSystem
 from .changsha import Changsha
 from .guangdong_jipinghu import JiPingHu
@@ -52,5 +53,6 @@ SYSTEMS: Final = _by_id(
 def rule_system(rules_id: str) -> RuleSystem:
     """The rule system of an id; raises BadInput naming those that exist."""
     if rules_id not in SYSTEMS:
-        raise BadInput(f"no rule system {rules_id!r}; expected one of {', '.join(SYSTEMS)}", "rules")
+        what = f"no rule system {rules_id!r}; expected one of {', '.join(SYSTEMS)}"
+        raise BadInput(what, "rules", Text(f"没有“{rules_id}”这套规则；有 {'、'.join(SYSTEMS)}", what))
     return SYSTEMS[rules_id]

@@ -24,7 +24,7 @@ from mjdesk.ledger.files import Progress
 from mjdesk.ledger.tables import ROUND_COLUMNS, Period, round_rows, write_csv
 from mjdesk.ledger.workbook import write_workbook
 from mjdesk.profile import profile_dir
-from mjdesk.ui.i18n import tr, translate_dialogs
+from mjdesk.ui.i18n import say, tr, translate_dialogs
 from mjdesk.ui.ledger.backups_sheet import show_backups
 from mjdesk.ui.ledger.import_preview import PlanView
 from mjdesk.ui.ledger.keeper import words_of
@@ -166,7 +166,7 @@ class FilesSheet(Sheet):
     def _show_plan(self, plan: Plan) -> None:
         self.plan = plan
         if plan.problems:
-            self._say(tr("{file} cannot be used: {what}", file="CSV", what=plan.problems[0]))
+            self._say(tr("{file} cannot be used: {what}", file="CSV", what=say(plan.problems[0])))
         else:
             self._say(
                 tr("{rounds} rounds in {evenings} evenings, {known} there already; new players: {names}",
@@ -254,7 +254,7 @@ class FilesSheet(Sheet):
 
 def _plan(book: Book, path: Path, rules: str) -> Plan:
     with book.reading() as connection:
-        return csv_import.plan(path, connection, rules)
+        return csv_import.plan(path, connection, rules, book.zone)
 
 
 def show_files(board: BoardPage) -> FilesSheet:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mjdesk.ledger.csv_import import Plan
-from mjdesk.ui.i18n import signed, tr
+from mjdesk.ui.i18n import say, signed, tr
 from mjdesk.ui.ledger.periods import system_name
 from mjdesk.ui.ledger.row_list import Column, Row, RowList
 from mjdesk.ui.look import look
@@ -24,7 +24,7 @@ class PlanView(RowList):
 
     def show_plan(self, plan: Plan) -> None:
         """Show what a file would bring."""
-        rows = [Row(("!", "", "", "", problem)) for problem in plan.problems[:SHOWN]]
+        rows = [Row(("!", "", "", "", say(problem))) for problem in plan.problems[:SHOWN]]
         if plan.new_players:
             rows.append(Row(("+", "", "", "", f"{tr('New players')}  {', '.join(plan.new_players)}")))
         if plan.new_tables:

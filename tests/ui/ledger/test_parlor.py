@@ -696,7 +696,9 @@ def test_what_a_file_would_bring_is_shown_line_by_line(desk, played, tmp_path, m
     path.write_text("date,player1,points1,player2,points2\nsoon,a,1,b,-1\n2026-07-01,a,1,b,1\n", encoding="utf-8")
     sheet.look_at(path)
     desk.wait()
-    assert len([row for row in sheet.preview.rows if row.texts[0] == "!"]) == 2
+    assert [row.texts[-1] for row in sheet.preview.rows if row.texts[0] == "!"] == [
+        "第 2 行：“soon”不是日期，应当像 2026-07-22", "第 3 行：各家分数加起来是 +2，应当是 0"
+    ]  # fmt: skip
     assert not sheet.take.isVisible()
 
 

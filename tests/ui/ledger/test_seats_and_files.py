@@ -167,5 +167,5 @@ def test_rounds_from_a_file_are_shown_and_then_added(desk, book, files, tmp_path
     path.write_text("date,player1,points1,player2,points2\nsoon,a,1,b,-1\n", encoding="utf-8")
     files.look_at(path)
     desk.wait()
-    assert "用不了" in files.words
+    assert files.words == "CSV 用不了：第 2 行：“soon”不是日期，应当像 2026-07-22"
     assert not files.take.isVisible()
