@@ -1,7 +1,7 @@
 """What a person gets without playing: gifts, relief, the change of gold into G (rules page ``play-modes``, 1 and 5.6).
 
-"Today" is the local date, or the latest date that a gift was ever given on where the clock has been set back: so
-setting it back gives nothing.
+"Today" is the local date, or the latest date in the coin book where the clock has been set back: so setting it back
+gives nothing.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ RELIEF: Final = (Help(Currency.GOLD, Why.RELIEF, 100, 1000), Help(Currency.QCOIN
 
 def given_today(book: Book, who: str, help_: Help, now: datetime) -> int:
     """How often somebody got such help today."""
-    dates = [
-        booking.time.date()
+    day = today(book, now)
+    return sum(
+        booking.why is help_.why
+        and booking.time.date() == day
+        and any(e.who == who and e.currency is help_.currency for e in booking.entries)
         for booking in book.bookings
-        if booking.why is help_.why and any(e.who == who and e.currency is help_.currency for e in booking.entries)
-    ]
-    return dates.count(today(dates, now))
+    )
 
 
-def today(dates: list[date], now: datetime) -> date:
-    """The date that counts: never before one already seen."""
-    return max([now.date(), *dates])
+def today(book: Book, now: datetime) -> date:
+    """The date that counts: never before one that anything was booked on."""
+    return max([now.date(), *(booking.time.date() for booking in book.bookings)])
 
 
 def is_offered(book: Book, who: str, help_: Help, now: datetime) -> bool:
@@ -56,8 +57,7 @@ def given(book: Book, who: str, help_: Help, now: datetime) -> Booking:
     """The booking that gives it, dated with the date that counts; raises BadInput when it is not offered."""
     if not is_offered(book, who, help_, now):
         raise BadInput(f"{who!r} gets no {help_.currency.value} now")
-    dates = [b.time.date() for b in book.bookings if b.why is help_.why]
-    day = today(dates, now)
+    day = today(book, now)
     time = now if day == now.date() else datetime.combine(day, now.time(), now.tzinfo)
     return book.booking(time, help_.why, [(who, help_.currency, help_.amount)])
 
@@ -75,8 +75,8 @@ def of_the_day(book: Book, who: str, now: datetime) -> Booking | None:
 
     Which prop it is comes from the date alone: to try again brings nothing else.
     """
-    dates = [b.time.date() for b in book.bookings if b.why is Why.DAY and any(i.who == who for i in b.items)]
-    if dates and now.date() <= max(dates):
+    had = [b for b in book.bookings if b.why is Why.DAY and any(i.who == who for i in b.items)]
+    if now.date() < today(book, now) or any(b.time.date() == now.date() for b in had):
         return None
     bag = book.bag(who)
     fuller = bag.of_the_day(f"{who}/{now.date().isoformat()}")

@@ -6,20 +6,22 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ..engine.actions import Action, Kind
-from ..engine.events import Deal, Draw, Event
+from ..engine.events import Deal, Draw, Event, Exchange
 from ..engine.rules.registry import rule_system
 from ..engine.tiles import Tile
 from ..engine.view import View
 
 
 def arrivals(events: Iterable[Event], seat: int) -> tuple[Tile, ...]:
-    """The tiles that came to a seat by deal and draw, in order; what it claimed from others is not among them."""
+    """The tiles that came to a seat by deal, draw and prop, in order; what it claimed from others is not among them."""
     came: list[Tile] = []
     for event in events:
         if isinstance(event, Deal) and event.seat == seat:
             came += event.tiles
         elif isinstance(event, Draw) and event.seat == seat:
             came.append(event.tile)
+        elif isinstance(event, Exchange) and event.seat == seat:
+            came.append(event.received)
     return tuple(came)
 
 

@@ -62,7 +62,7 @@ class Counter:
         self.venue = venue
         self.armed = ""  #: the prop laid ready for the next deal
         self._till, self._now = Till(profile), now
-        self._tried: tuple[int, int] | None = None  # round and event at which the wall was asked in vain
+        self._tried: tuple[int, int] | None = None  # round and turn in which the wall was asked in vain
 
     # --- who sits there
 
@@ -154,7 +154,7 @@ class Counter:
                 raise BadInput("no tile is named", prop)
             index = props.place_for(round_, wanted)
             if index is None:
-                self._tried = round_.setup.number, round_.length
+                self._tried = _turn_of(round_)
                 return None, PropTold(prop, wanted, missing=True)
             received = wanted
         else:
@@ -202,9 +202,14 @@ class Counter:
             return DECLARED
         if not props.may_exchange(round_, seat):
             return NOT_YOUR_TURN
-        if prop == props.TOULIANG and self._tried == (round_.setup.number, round_.length):
+        if prop == props.TOULIANG and self._tried == _turn_of(round_):
             return TRIED
         return None
+
+
+def _turn_of(round_: Round) -> tuple[int, int]:
+    """A name for the turn that a round is in: a turn ends with a discard, whatever is laid or asked in it."""
+    return round_.setup.number, sum(len(state.discards) for state in round_.seats)
 
 
 class PointsCounter:

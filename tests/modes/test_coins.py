@@ -187,6 +187,25 @@ def test_setting_the_clock_back_gives_nothing(help_: gifts.Help) -> None:
     assert all_of(book, tomorrow + timedelta(days=1))[1] == 3
 
 
+@pytest.mark.parametrize("why", [Why.ROUND, Why.FLIGHT, Why.EXCHANGE, Why.PROP, Why.DAY, Why.REFILL])
+@pytest.mark.parametrize("help_", [gifts.GIFT, *gifts.RELIEF], ids=["gift", "gold", "qcoin"])
+def test_any_booking_says_what_day_it_is(help_: gifts.Help, why: Why) -> None:
+    """A day on which no gift was taken is seen all the same: going back from it brings no day more."""
+    book = Book()
+    have = book.balance("me", help_.currency)
+    book = book.added(book.booking(NOON, why, [("me", help_.currency, -have), ("x", help_.currency, have)]))
+    count = 0
+    for day in (NOON - timedelta(days=2), NOON - timedelta(days=1), NOON):
+        while gifts.is_offered(book, "me", help_, day):
+            gift = gifts.given(book, "me", help_, day)
+            assert gift.time.date() == NOON.date()
+            book, count = book.added(gift), count + 1
+            have = book.balance("me", help_.currency)
+            book = book.added(book.booking(day, Why.PROP, [("me", help_.currency, -have)]))
+    assert count == 3
+    assert gifts.is_offered(book, "me", help_, NOON + timedelta(days=1))
+
+
 def test_two_people_do_not_share_their_gifts() -> None:
     book = Book()
     for _ in range(3):

@@ -227,6 +227,12 @@ def test_the_day_brings_one_prop_and_a_clock_set_back_brings_none() -> None:
     assert gifts.of_the_day(full, "x", NOON + timedelta(days=1)) is None
 
 
+def test_a_day_that_only_saw_a_round_is_a_day_seen() -> None:
+    book = Book().added(Book().booking(NOON, Why.ROUND, [], round_id="r"))
+    assert gifts.of_the_day(book, ME, NOON - timedelta(days=1)) is None
+    assert gifts.of_the_day(book, ME, NOON) is not None
+
+
 def test_the_book_keeps_bags_and_refuses_one_that_does_not_follow(tmp_path: Path) -> None:
     file = BookFile(tmp_path / BOOK_FILE)
     book = file.add(Book(), gifts.bought(Book(), ME, "qianli", NOON))

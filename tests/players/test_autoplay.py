@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from mjdesk.engine.actions import Kind
-from mjdesk.engine.events import Deal, Discard, Draw, End
+from mjdesk.engine.events import Deal, Discard, Draw, End, Exchange
 from mjdesk.engine.match import Match
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
@@ -112,3 +112,16 @@ def test_arrivals_are_those_of_one_seat_in_order() -> None:
     events = (Deal(0, (1, 2)), Deal(1, (3,)), Draw(0, 5, End.FRONT), Draw(1, 6, End.FRONT), Discard(0, 1))
     assert arrivals(events, 0) == (1, 2, 5)
     assert arrivals(events, 1) == (3, 6)
+
+
+def test_a_tile_got_by_a_prop_came_last() -> None:
+    """The drawn tile was given to the wall: thrown is the one that came for it."""
+    events = (*_dealt_and_drawn(), Exchange("touliang", 0, 8, 4, 20))
+    assert arrivals(events, 0) == (1, 2, 8, 4)
+    assert arrivals(events, 1) == (3,)
+    view = view_with("235m", "235m", None)
+    assert auto_action(view, arrivals(events, 0)).tile == parse_tiles("5m")[0]
+
+
+def _dealt_and_drawn():
+    return (Deal(0, (1, 2)), Deal(1, (3,)), Draw(0, 8, End.FRONT))

@@ -422,7 +422,7 @@ def test_an_exchange_is_used_up_with_the_round_and_the_record_replays(qtbot, pro
 
 
 def test_a_tile_that_is_not_in_the_wall_uses_nothing_up_and_is_not_asked_for_twice(qtbot, profile) -> None:
-    give(profile, "touliang")
+    give(profile, "touliang", "qianli")
     table = sit(qtbot, profile, SMALL)
     for _ in range(60):
         table.wait_for_turn()
@@ -443,6 +443,10 @@ def test_a_tile_that_is_not_in_the_wall_uses_nothing_up_and_is_not_asked_for_twi
     table.wait(lambda: bool(table.told))
     assert table.told[0].missing
     table.wait(lambda: refusal(table, "touliang") == TRIED)
+    table.session.use_prop("qianli", None, gone[0])  # whatever else is asked, it is the same turn
+    table.wait(lambda: len(table.told) == 2)
+    table.wait(lambda: refusal(table, "qianli") not in (None, TRIED))
+    assert refusal(table, "touliang") == TRIED
     table.session.use_prop("touliang", hand[0], next(iter(left)))
     table.wait(lambda: bool(table.failures))
     assert table.model.view.hand == hand

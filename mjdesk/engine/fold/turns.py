@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 # a name of its own, as in legality.py
 _TURN: Final = Step.TURN
+#: how a tile came with which a chain of kongs goes on: only a discard breaks it, not a flower that was replaced
+_IN_A_CHAIN: Final = (How.KONG, How.FLOWER)
 
 
 def on_discard(round_: Round, event: Discard) -> None:
@@ -85,7 +87,7 @@ def on_gang(round_: Round, event: Gang) -> None:
         take_discard(round_, event.seat, meld, event)
         round_.feeder = event.source
     else:
-        if round_.phase.how is not How.KONG:
+        if round_.phase.how not in _IN_A_CHAIN:
             round_.feeder = None
         lay_kong(round_, event, meld)
     if round_.rules.robbable(round_, event.kind):

@@ -18,12 +18,13 @@ from mjdesk.engine.round import Round
 from mjdesk.engine.rules.base import RuleSystem
 from mjdesk.engine.rules.values import NextDeal
 from mjdesk.engine.setup import Setup
-from mjdesk.engine.tiles import EAST, HONOURS_136, SOUTH, WEST
+from mjdesk.engine.tiles import EAST, FLOWERS_144, HONOURS_136, SOUTH, WEST
 from mjdesk.engine.wall import shuffle
 from mjdesk.players.greedy import GreedyPlayer
 from mjdesk.players.headless import play_round
 
 from ..moves import do, kinds, throw
+from ..walls import filled, from_back, in_hands
 from . import twin
 from .rounds import SYSTEMS
 from .tables import begin, pass_all, play_on, stacked
@@ -126,6 +127,29 @@ def test_chain_of_kongs_keeps_its_feeder(rules: RuleSystem) -> None:
     do(play, act.gang(1, MeldKind.GANG_CONCEALED, parse_tile("3s")))
     do(play, win(1, "5p", By.DRAW))
     assert said(play) == ("after_kong", "after_kong_exposed_by:0")
+
+
+@pytest.mark.parametrize(
+    ("back", "expected"),
+    [
+        ("1h3s5p", ("after_kong", "after_kong_exposed_by:0")),
+        ("1h2h3s5p", ("after_kong", "after_kong_exposed_by:0")),
+        ("1h5p", ()),  # what replaces a flower is no kong's tile
+        ("3s1h5p", ()),
+    ],
+)
+def test_a_flower_breaks_no_chain_of_kongs(back: str, expected: tuple[str, ...]) -> None:
+    """Only a discard does (page of 鸡平胡, §7.2a; of 新麻将, §2)."""
+    hands = in_hands(FLOWERS_144.size, {0: JUNK + "8m", 1: "888m333s46p456p99s"})
+    play = begin(XZ, filled(FLOWERS_144, hands | from_back(FLOWERS_144.size, back)), flowers="plain")
+    throw(play, "8m")
+    do(play, act.gang(1, MeldKind.GANG_EXPOSED, parse_tile("8m")))
+    if "3s" in back:
+        do(play, act.gang(1, MeldKind.GANG_CONCEALED, parse_tile("3s")))
+    do(play, win(1, "5p", By.DRAW))
+    assert said(play) == expected
+    assert play.round.settled is not None
+    assert (play.round.settled.payments[2:] == (0, 0)) is bool(expected)
 
 
 @both
