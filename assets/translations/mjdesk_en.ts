@@ -542,12 +542,12 @@
    <translation>?</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A camera above the table</source>
    <translation>A camera above the table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A file, what was copied</source>
    <translation>A file, what was copied</translation>
   </message>
@@ -557,7 +557,7 @@
    <translation>A film …</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>A first round, guided</translation>
@@ -593,7 +593,7 @@
    <translation>A match is being played in another window of mjdesk; close that one first</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A meld, a tile of the hand</source>
    <translation>A meld, a tile of the hand</translation>
   </message>
@@ -613,7 +613,7 @@
    <translation>A new outfit hangs in your wardrobe</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>A note on this round</source>
    <translation>A note on this round</translation>
@@ -624,7 +624,7 @@
    <translation>A page to keep or to send</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A photo of tiles</source>
    <translation>A photo of tiles</translation>
   </message>
@@ -693,7 +693,7 @@
    <translation>A table of wood and the screen, in step</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A tile beside it, take it away</source>
    <translation>A tile beside it, take it away</translation>
   </message>
@@ -763,6 +763,7 @@
    <translation>Afternoon</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -794,12 +795,12 @@
    <translation>All hands open</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>All hands open, where one only watches</source>
    <translation>All hands open, where one only watches</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>All hands open; in the list a file from elsewhere</source>
    <translation>All hands open; in the list a file from elsewhere</translation>
   </message>
@@ -855,27 +856,27 @@
    <translation>Always</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: change, insert, delete one; on the page of a player: change</source>
    <translation>Among rounds: change, insert, delete one; on the page of a player: change</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: records brought in, a record looked at</source>
    <translation>Among rounds: records brought in, a record looked at</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: seats, rules, what was changed</source>
    <translation>Among rounds: seats, rules, what was changed</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: the clock, money, paper</source>
    <translation>Among rounds: the clock, money, paper</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: the photo kept with one</source>
    <translation>Among rounds: the photo kept with one</translation>
   </message>
@@ -921,7 +922,7 @@
    <translation>Another tile</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Another value</source>
    <translation>Another value</translation>
   </message>
@@ -931,7 +932,7 @@
    <translation>Any day</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Any key</source>
    <translation>Any key</translation>
   </message>
@@ -986,7 +987,7 @@
    <translation>At the edge of its suit it has fewer neighbours than the others.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
    <translation>At the table</translation>
@@ -1051,7 +1052,7 @@
    <translation>Back up now</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Backspace</source>
    <translation>Backspace</translation>
@@ -1074,7 +1075,7 @@
    <translation>Bag</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Bag, rankings, wardrobe</source>
    <translation>Bag, rankings, wardrobe</translation>
   </message>
@@ -1193,7 +1194,7 @@
    <translation>Bring in records</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Bring in records from files; dropping them does it too</source>
    <translation>Bring in records from files; dropping them does it too</translation>
   </message>
@@ -1285,7 +1286,7 @@
    <translation>Card table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Carry a letter card to another place of the hand</source>
    <translation>Carry a letter card to another place of the hand</translation>
   </message>
@@ -1345,7 +1346,7 @@
    <translation>Check</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Check, then the next one</source>
    <translation>Check, then the next one</translation>
   </message>
@@ -1460,7 +1461,7 @@
    <translation>Close the screen for watchers</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Close, or back</source>
    <translation>Close, or back</translation>
   </message>
@@ -1503,7 +1504,7 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
    <translation>Companion</translation>
@@ -1659,7 +1660,7 @@
    <translation>Decline</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>Del</source>
@@ -1678,7 +1679,7 @@
    <translation>Delete the photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Delete, asked once</source>
    <translation>Delete, asked once</translation>
   </message>
@@ -1760,7 +1761,7 @@
    <translation>Draw seats</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Draw the tables</source>
    <translation>Draw the tables</translation>
   </message>
@@ -1797,7 +1798,7 @@
    <translation>Empty seat</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>End</source>
    <translation>End</translation>
   </message>
@@ -1812,7 +1813,7 @@
    <translation>End the evening</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>End the motion that runs</source>
    <translation>End the motion that runs</translation>
   </message>
@@ -1821,7 +1822,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -1846,22 +1847,22 @@
    <translation>Enter these tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: by tiles, by fan, plus and minus</source>
    <translation>Entering a round: by tiles, by fan, plus and minus</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: drawn or thrown, nobody won</source>
    <translation>Entering a round: drawn or thrown, nobody won</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: who won, who threw</source>
    <translation>Entering a round: who won, who threw</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: whose tiles these are, a photo of them</source>
    <translation>Entering a round: whose tiles these are, a photo of them</translation>
   </message>
@@ -1949,7 +1950,7 @@
    <translation>Everything works</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Everywhere</source>
    <translation>Everywhere</translation>
   </message>
@@ -2013,7 +2014,7 @@
    <translation>Faces up, the whole hand in the picture, melds and the winning tile a little apart</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Faster, slower</source>
    <translation>Faster, slower</translation>
   </message>
@@ -2185,7 +2186,7 @@
    <translation>Give the match up</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Go along the hand</source>
    <translation>Go along the hand</translation>
   </message>
@@ -2280,7 +2281,7 @@
    <translation>Hints are on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Hints on and off</source>
    <translation>Hints on and off</translation>
   </message>
@@ -2290,12 +2291,12 @@
    <translation>Holds from the next round on</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Home</source>
    <translation>Home</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Home page</source>
    <translation>Home page</translation>
   </message>
@@ -2314,7 +2315,7 @@
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_menu.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>House rules</source>
    <translation>House rules</translation>
   </message>
@@ -2459,7 +2460,7 @@
    <translation>Ink</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Ins</source>
    <translation>Ins</translation>
   </message>
@@ -2631,12 +2632,12 @@
    <translation>Large tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Larger, or whole again</source>
    <translation>Larger, or whole again</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Larger, smaller</source>
    <translation>Larger, smaller</translation>
   </message>
@@ -2661,7 +2662,7 @@
    <translation>Last tile</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Lay a kong</source>
    <translation>Lay a kong</translation>
   </message>
@@ -2676,7 +2677,7 @@
    <translation>Lay one tile of each kind in rows, in this order</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -2738,7 +2739,7 @@
    <translation>Leaving in a round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>Ledger</translation>
@@ -2769,7 +2770,7 @@
    <translation>Let me be watched</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Let the seat play by itself, take over again</source>
    <translation>Let the seat play by itself, take over again</translation>
   </message>
@@ -2841,7 +2842,7 @@
    <translation>Listen to this table again</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Lobby</source>
    <translation>Lobby</translation>
@@ -2913,7 +2914,7 @@
    <translation>Mandarin</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Mark, or not any more</source>
    <translation>Mark, or not any more</translation>
   </message>
@@ -2929,7 +2930,7 @@
    <translation>Match</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Matches played, assign tables, files</source>
    <translation>Matches played, assign tables, files</translation>
   </message>
@@ -2989,7 +2990,7 @@
    <translation>More time or rounds</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Move the area; with Shift a little</source>
    <translation>Move the area; with Shift a little</translation>
   </message>
@@ -3009,7 +3010,7 @@
    <translation>My table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3085,7 +3086,7 @@
    <translation>Next one</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
@@ -3097,7 +3098,7 @@
    <translation>Next round too</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Next thing</source>
    <translation>Next thing</translation>
   </message>
@@ -3362,7 +3363,7 @@
    <translation>Not to be watched</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Not watched</source>
    <translation>Not watched</translation>
   </message>
@@ -3498,7 +3499,7 @@
    <translation>One step back</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>One step back or on, the decision before or after</source>
    <translation>One step back or on, the decision before or after</translation>
   </message>
@@ -3556,7 +3557,7 @@
    <translation>Open a table</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Open a table, people, ranking</source>
    <translation>Open a table, people, ranking</translation>
   </message>
@@ -3576,7 +3577,7 @@
    <translation>Open the tables</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Open; in a review play on from the decision</source>
    <translation>Open; in a review play on from the decision</translation>
   </message>
@@ -3644,7 +3645,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -3785,7 +3786,7 @@
    <translation>Play on from here</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Play, or stop</source>
    <translation>Play, or stop</translation>
   </message>
@@ -3990,19 +3991,19 @@
    <translation>Records</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Records and review</source>
    <translation>Records and review</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Rename</source>
    <translation>Rename</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -4179,7 +4180,7 @@
    <translation>Save a copy</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Save a copy; in the list write out all that is listed</source>
    <translation>Save a copy; in the list write out all that is listed</translation>
   </message>
@@ -4235,7 +4236,7 @@
    <translation>Score by photo</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -4253,7 +4254,7 @@
    <translation>Scores of real tables, kept and corrected</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Search the list</source>
    <translation>Search the list</translation>
   </message>
@@ -4329,7 +4330,7 @@
    <translation>Settings</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Settings of your table</source>
    <translation>Settings of your table</translation>
   </message>
@@ -4339,7 +4340,7 @@
    <translation>Settle the round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
@@ -4366,7 +4367,7 @@
    <translation>Share picture</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Shift</source>
    <translation>Shift</translation>
   </message>
@@ -4394,13 +4395,13 @@
    <translation>Silent</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Silent, or sound again</source>
    <translation>Silent, or sound again</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Sit down</source>
    <translation>Sit down</translation>
   </message>
@@ -4456,7 +4457,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
@@ -4510,7 +4511,7 @@
    <translation>Stop the play</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Stop the play, let it go on</source>
    <translation>Stop the play, let it go on</translation>
   </message>
@@ -4615,12 +4616,12 @@
    <translation>Take back the last step</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take back, all tiles</source>
    <translation>Take back, all tiles</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take back, in practice matches</source>
    <translation>Take back, in practice matches</translation>
   </message>
@@ -4655,7 +4656,7 @@
    <translation>Take over</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>Take the first, second, third choice on offer</translation>
   </message>
@@ -4719,12 +4720,12 @@
    <translation>That is not possible: {what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The amber button</source>
    <translation>The amber button</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The area before or after</source>
    <translation>The area before or after</translation>
   </message>
@@ -4734,7 +4735,7 @@
    <translation>The backup is back; what was there is kept as {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The bag of props, where one plays for coins</source>
    <translation>The bag of props, where one plays for coins</translation>
   </message>
@@ -4791,12 +4792,12 @@
    <translation>The first click lifts the tile, the second throws it</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The first, second, third answer</source>
    <translation>The first, second, third answer</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The first, second, third house</source>
    <translation>The first, second, third house</translation>
   </message>
@@ -4806,7 +4807,7 @@
    <translation>The host of this table does not allow hints</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The house before or after</source>
    <translation>The house before or after</translation>
   </message>
@@ -4844,7 +4845,7 @@
    <translation>The line is everybody's average</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The next guess</source>
    <translation>The next guess</translation>
   </message>
@@ -4972,7 +4973,7 @@
    <translation>The settlement shows who pays whom, and every factor of each amount.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The state before</source>
    <translation>The state before</translation>
   </message>
@@ -4982,12 +4983,12 @@
    <translation>The stock is used up. All hands are open.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The stool before or after</source>
    <translation>The stool before or after</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The street of another game</source>
    <translation>The street of another game</translation>
   </message>
@@ -5009,12 +5010,12 @@
    <translation>The table cannot tell this tile: tap it here, or lay it anew.</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The table chosen: a break, a call</source>
    <translation>The table chosen: a break, a call</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The table chosen: score for all seats, its rounds</source>
    <translation>The table chosen: score for all seats, its rounds</translation>
   </message>
@@ -5040,7 +5041,7 @@
    <translation>The table speaks another version</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The tile is five dots; other tiles as they are written</source>
    <translation>The tile is five dots; other tiles as they are written</translation>
   </message>
@@ -5070,7 +5071,7 @@
    <translation>The turning point before</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The turning point before or after</source>
    <translation>The turning point before or after</translation>
   </message>
@@ -5100,7 +5101,7 @@
    <translation>The winner's hand: {who}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The winning tile, the turned one, none of the round</source>
    <translation>The winning tile, the turned one, none of the round</translation>
   </message>
@@ -5181,7 +5182,7 @@
    <translation>This round as PDF</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>This sheet</source>
    <translation>This sheet</translation>
   </message>
@@ -5211,7 +5212,7 @@
    <translation>Three ti or five kan</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Throw the tile</source>
    <translation>Throw the tile</translation>
   </message>
@@ -5318,7 +5319,7 @@
    <translation>To settle</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>To the beginning, to the end</source>
    <translation>To the beginning, to the end</translation>
   </message>
@@ -5388,7 +5389,7 @@
    <translation>Type the tiles, or click them below</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Under a tile: how much more it risks than others</source>
    <translation>Under a tile: how much more it risks than others</translation>
   </message>
@@ -5399,7 +5400,7 @@
    <translation>Until you stop</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Up to the choices and back; along a column of cards</source>
    <translation>Up to the choices and back; along a column of cards</translation>
   </message>
@@ -5409,7 +5410,7 @@
    <translation>Use</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Use it</source>
    <translation>Use it</translation>
   </message>
@@ -5469,13 +5470,13 @@
    <translation>Watch</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
    <translation>Watch the round</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Watch the table that is playing</source>
    <translation>Watch the table that is playing</translation>
   </message>
@@ -5786,7 +5787,7 @@
    <translation>Whose eyes</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Whose eyes; in a review the worst decisions</source>
    <translation>Whose eyes; in a review the worst decisions</translation>
   </message>

@@ -490,12 +490,12 @@
    <translation>?</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A camera above the table</source>
    <translation>看桌的摄像头</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A file, what was copied</source>
    <translation>打开文件、粘贴图片</translation>
   </message>
@@ -505,7 +505,7 @@
    <translation>一段视频 …</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <source>A first round, guided</source>
    <translation>带你打第一局</translation>
@@ -541,7 +541,7 @@
    <translation>另一个窗口正在打，先把那边的关掉</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A meld, a tile of the hand</source>
    <translation>副露、手牌</translation>
   </message>
@@ -561,7 +561,7 @@
    <translation>衣柜里多了一身新衣服</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/note_sheet.py" />
    <source>A note on this round</source>
    <translation>给这一局写备注</translation>
@@ -572,7 +572,7 @@
    <translation>一页纸，留着或发给别人</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A photo of tiles</source>
    <translation>拍照认牌</translation>
   </message>
@@ -641,7 +641,7 @@
    <translation>真牌桌和屏幕对着走</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>A tile beside it, take it away</source>
    <translation>旁边加一张、去掉</translation>
   </message>
@@ -711,6 +711,7 @@
    <translation>下午</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/opponents.py" />
    <location filename="../../mjdesk/ui/records/filters.py" />
    <location filename="../../mjdesk/ui/records/page.py" />
    <location filename="../../mjdesk/ui/settings_sheet.py" />
@@ -742,12 +743,12 @@
    <translation>手牌全部亮出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>All hands open, where one only watches</source>
    <translation>摊开各家手牌（观战时）</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>All hands open; in the list a file from elsewhere</source>
    <translation>亮开各家手牌；在列表里打开别处的文件</translation>
   </message>
@@ -803,27 +804,27 @@
    <translation>全部</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: change, insert, delete one; on the page of a player: change</source>
    <translation>在各局中：改、插入、删除一局；在牌友页：改资料</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: records brought in, a record looked at</source>
    <translation>在各局中：导入牌谱、看牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: seats, rules, what was changed</source>
    <translation>在各局中：座位、规则、改动记录</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: the clock, money, paper</source>
    <translation>在各局中：时间、结账、纸单</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Among rounds: the photo kept with one</source>
    <translation>在各局里：留下的照片</translation>
   </message>
@@ -869,7 +870,7 @@
    <translation>改别的牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Another value</source>
    <translation>换一个值</translation>
   </message>
@@ -879,7 +880,7 @@
    <translation>不限日期</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Any key</source>
    <translation>任意键</translation>
   </message>
@@ -934,7 +935,7 @@
    <translation>边张，能靠上的牌最少。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
    <source>At the table</source>
    <translation>牌桌上</translation>
@@ -999,7 +1000,7 @@
    <translation>现在备份</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <source>Backspace</source>
    <translation>退格</translation>
@@ -1022,7 +1023,7 @@
    <translation>道具包</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Bag, rankings, wardrobe</source>
    <translation>道具包、排行榜、衣柜</translation>
   </message>
@@ -1141,7 +1142,7 @@
    <translation>导入牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Bring in records from files; dropping them does it too</source>
    <translation>导入牌谱文件，拖进来也行</translation>
   </message>
@@ -1233,7 +1234,7 @@
    <translation>字牌桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Carry a letter card to another place of the hand</source>
    <translation>把字牌挪到手里别处</translation>
   </message>
@@ -1293,7 +1294,7 @@
    <translation>看对不对</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Check, then the next one</source>
    <translation>核对，再到下一题</translation>
   </message>
@@ -1408,7 +1409,7 @@
    <translation>关掉观看屏</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Close, or back</source>
    <translation>关上，或者退回</translation>
   </message>
@@ -1451,7 +1452,7 @@
    <location filename="../../mjdesk/ui/companion/page.py" />
    <location filename="../../mjdesk/ui/companion/scribe.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Companion</source>
    <translation>陪桌</translation>
@@ -1607,7 +1608,7 @@
    <translation>放弃</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/correction.py" />
    <location filename="../../mjdesk/ui/photo/teach_card.py" />
    <source>Del</source>
@@ -1626,7 +1627,7 @@
    <translation>删掉照片</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Delete, asked once</source>
    <translation>删掉，先问一次</translation>
   </message>
@@ -1708,7 +1709,7 @@
    <translation>抽座位</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Draw the tables</source>
    <translation>抽签分桌</translation>
   </message>
@@ -1745,7 +1746,7 @@
    <translation>空位</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>End</source>
    <translation>End</translation>
   </message>
@@ -1760,7 +1761,7 @@
    <translation>打完了</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>End the motion that runs</source>
    <translation>跳过动画</translation>
   </message>
@@ -1769,7 +1770,7 @@
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <location filename="../../mjdesk/ui/home.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/practice.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/lobby/bag_sheet.py" />
@@ -1794,22 +1795,22 @@
    <translation>就记这些</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: by tiles, by fan, plus and minus</source>
    <translation>记一局：按牌、按番、加减分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: drawn or thrown, nobody won</source>
    <translation>录一局时：自摸或点炮、荒庄</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: who won, who threw</source>
    <translation>录一局时：谁胡、谁点炮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Entering a round: whose tiles these are, a photo of them</source>
    <translation>录一局时：这是谁的牌、拍照认牌</translation>
   </message>
@@ -1897,7 +1898,7 @@
    <translation>一切正常</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Everywhere</source>
    <translation>到处都能用</translation>
   </message>
@@ -1961,7 +1962,7 @@
    <translation>牌面朝上，整手牌都拍进去；吃碰杠和胡的那张稍微分开放</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Faster, slower</source>
    <translation>快一点，慢一点</translation>
   </message>
@@ -2133,7 +2134,7 @@
    <translation>放弃这场</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Go along the hand</source>
    <translation>在手牌里移动</translation>
   </message>
@@ -2228,7 +2229,7 @@
    <translation>提示开着</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Hints on and off</source>
    <translation>开关提示</translation>
   </message>
@@ -2238,12 +2239,12 @@
    <translation>下一局起生效</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Home</source>
    <translation>Home</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Home page</source>
    <translation>主页</translation>
   </message>
@@ -2262,7 +2263,7 @@
    <location filename="../../mjdesk/ui/files.py" />
    <location filename="../../mjdesk/ui/house_menu.py" />
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>House rules</source>
    <translation>我的规矩</translation>
   </message>
@@ -2407,7 +2408,7 @@
    <translation>墨蓝</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Ins</source>
    <translation>Ins</translation>
   </message>
@@ -2579,12 +2580,12 @@
    <translation>大牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Larger, or whole again</source>
    <translation>放大，或看全图</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Larger, smaller</source>
    <translation>放大、缩小</translation>
   </message>
@@ -2609,7 +2610,7 @@
    <translation>海底捞</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Lay a kong</source>
    <translation>开杠</translation>
   </message>
@@ -2624,7 +2625,7 @@
    <translation>每种拿一张，照这个顺序一排排摆好</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/learn/page.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <location filename="../../mjdesk/ui/rules_sheet.py" />
@@ -2685,7 +2686,7 @@
    <translation>中途离开</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Ledger</source>
    <translation>记账</translation>
@@ -2716,7 +2717,7 @@
    <translation>允许观看</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Let the seat play by itself, take over again</source>
    <translation>托管，再按一次自己打</translation>
   </message>
@@ -2788,7 +2789,7 @@
    <translation>接着听这张桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/places.py" />
    <source>Lobby</source>
    <translation>大厅</translation>
@@ -2860,7 +2861,7 @@
    <translation>普通话</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Mark, or not any more</source>
    <translation>收藏、取消收藏</translation>
   </message>
@@ -2876,7 +2877,7 @@
    <translation>对局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Matches played, assign tables, files</source>
    <translation>打过的场次、分桌、文件</translation>
   </message>
@@ -2936,7 +2937,7 @@
    <translation>加时或加局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Move the area; with Shift a little</source>
    <translation>挪动区域，按住 Shift 挪一点点</translation>
   </message>
@@ -2956,7 +2957,7 @@
    <translation>我的桌子</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/opening.py" />
    <location filename="../../mjdesk/ui/photo/page.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
@@ -3032,7 +3033,7 @@
    <translation>下一题</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/verdict_panel.py" />
    <location filename="../../mjdesk/ui/settlement/sheet.py" />
    <source>Next round</source>
@@ -3044,7 +3045,7 @@
    <translation>下局也托管</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Next thing</source>
    <translation>下一个</translation>
   </message>
@@ -3309,7 +3310,7 @@
    <translation>不允许观看</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Not watched</source>
    <translation>不看这块</translation>
   </message>
@@ -3444,7 +3445,7 @@
    <translation>退一步</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>One step back or on, the decision before or after</source>
    <translation>退一步、进一步，上一手、下一手</translation>
   </message>
@@ -3502,7 +3503,7 @@
    <translation>开新桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Open a table, people, ranking</source>
    <translation>开台、人员、排名</translation>
   </message>
@@ -3522,7 +3523,7 @@
    <translation>一起开桌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Open; in a review play on from the decision</source>
    <translation>打开；复盘里从这手重打</translation>
   </message>
@@ -3590,7 +3591,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
    <location filename="../../mjdesk/ui/table/naming.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
@@ -3731,7 +3732,7 @@
    <translation>从这手重打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Play, or stop</source>
    <translation>播放、停下</translation>
   </message>
@@ -3936,19 +3937,19 @@
    <translation>记录</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Records and review</source>
    <translation>记录和复盘</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/house_sheet.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/photo/sets_page.py" />
    <source>Rename</source>
    <translation>改名</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <location filename="../../mjdesk/ui/records/rows.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
@@ -4125,7 +4126,7 @@
    <translation>另存一份</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Save a copy; in the list write out all that is listed</source>
    <translation>另存一份；在列表里导出列出的全部</translation>
   </message>
@@ -4181,7 +4182,7 @@
    <translation>拍照记分</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/board_page.py" />
    <location filename="../../mjdesk/ui/ledger/scoreboard_sheet.py" />
    <source>Scoreboard</source>
@@ -4199,7 +4200,7 @@
    <translation>真人桌记分，记错能改</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Search the list</source>
    <translation>在列表里搜索</translation>
   </message>
@@ -4275,7 +4276,7 @@
    <translation>设置</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Settings of your table</source>
    <translation>设置自己的桌子</translation>
   </message>
@@ -4285,7 +4286,7 @@
    <translation>记这一局</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/change_words.py" />
    <location filename="../../mjdesk/ui/records/strip.py" />
    <source>Settlement</source>
@@ -4312,7 +4313,7 @@
    <translation>存图分享</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Shift</source>
    <translation>Shift</translation>
   </message>
@@ -4340,13 +4341,13 @@
    <translation>静音</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Silent, or sound again</source>
    <translation>静音或恢复声音</translation>
   </message>
   <message>
    <location filename="../../mjdesk/ui/home.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Sit down</source>
    <translation>坐下开打</translation>
   </message>
@@ -4402,7 +4403,7 @@
   </message>
   <message>
    <location filename="../../mjdesk/ui/cardtable/bar.py" />
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/ledger/tile_choices.py" />
    <location filename="../../mjdesk/ui/photo/viewfinder.py" />
    <location filename="../../mjdesk/ui/table/bar.py" />
@@ -4456,7 +4457,7 @@
    <translation>暂停</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Stop the play, let it go on</source>
    <translation>暂停，继续</translation>
   </message>
@@ -4561,12 +4562,12 @@
    <translation>撤回上一步</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take back, all tiles</source>
    <translation>撤回、全选</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take back, in practice matches</source>
    <translation>悔牌（练习局）</translation>
   </message>
@@ -4601,7 +4602,7 @@
    <translation>我来打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Take the first, second, third choice on offer</source>
    <translation>选第一、二、三个</translation>
   </message>
@@ -4664,12 +4665,12 @@
    <translation>这样不行：{what}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The amber button</source>
    <translation>黄色按钮</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The area before or after</source>
    <translation>上一块或下一块区域</translation>
   </message>
@@ -4679,7 +4680,7 @@
    <translation>已恢复；原来的账本存为 {file}</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The bag of props, where one plays for coins</source>
    <translation>道具包（打金币、游戏币的场）</translation>
   </message>
@@ -4736,12 +4737,12 @@
    <translation>第一下抬起，第二下打出</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The first, second, third answer</source>
    <translation>第一、第二、第三个答案</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The first, second, third house</source>
    <translation>第一、第二、第三间</translation>
   </message>
@@ -4751,7 +4752,7 @@
    <translation>桌主不许看提示</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The house before or after</source>
    <translation>上一家、下一家</translation>
   </message>
@@ -4788,7 +4789,7 @@
    <translation>竖线是室内平均</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The next guess</source>
    <translation>下一个猜测</translation>
   </message>
@@ -4916,7 +4917,7 @@
    <translation>结算里看得到谁付给谁，每一笔怎么算出来的。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The state before</source>
    <translation>退回上一步</translation>
   </message>
@@ -4926,12 +4927,12 @@
    <translation>牌摸完了，没有人胡，三家亮牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The stool before or after</source>
    <translation>上一个、下一个空凳</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The street of another game</source>
    <translation>换一种玩法</translation>
   </message>
@@ -4953,12 +4954,12 @@
    <translation>这张牌认不准：在这里点一下，或者重新摆一下。</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The table chosen: a break, a call</source>
    <translation>选中的桌：休息、叫人</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The table chosen: score for all seats, its rounds</source>
    <translation>选中的桌：四方记分、各局</translation>
   </message>
@@ -4984,7 +4985,7 @@
    <translation>牌桌的协议版本不同</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The tile is five dots; other tiles as they are written</source>
    <translation>这张是五饼；别的牌照写法打</translation>
   </message>
@@ -5014,7 +5015,7 @@
    <translation>上一个关键处</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The turning point before or after</source>
    <translation>上一个、下一个关键处</translation>
   </message>
@@ -5044,7 +5045,7 @@
    <translation>{who}胡牌的手牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>The winning tile, the turned one, none of the round</source>
    <translation>胡的牌、翻牌、不算在内</translation>
   </message>
@@ -5125,7 +5126,7 @@
    <translation>这一局存成 PDF</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>This sheet</source>
    <translation>这张表</translation>
   </message>
@@ -5155,7 +5156,7 @@
    <translation>三提五坎</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Throw the tile</source>
    <translation>打出这张</translation>
   </message>
@@ -5262,7 +5263,7 @@
    <translation>待结账</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>To the beginning, to the end</source>
    <translation>到开头，到结尾</translation>
   </message>
@@ -5332,7 +5333,7 @@
    <translation>打字，或者点下面的牌</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Under a tile: how much more it risks than others</source>
    <translation>牌下的三角：打这张比别的险多少</translation>
   </message>
@@ -5343,7 +5344,7 @@
    <translation>打到不想打</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Up to the choices and back; along a column of cards</source>
    <translation>上到可选的做法再回来；字牌里沿着一列走</translation>
   </message>
@@ -5353,7 +5354,7 @@
    <translation>用</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Use it</source>
    <translation>用它</translation>
   </message>
@@ -5412,13 +5413,13 @@
    <translation>观战</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <location filename="../../mjdesk/ui/records/review_page.py" />
    <source>Watch the round</source>
    <translation>看整局牌谱</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Watch the table that is playing</source>
    <translation>看正在打的那一桌</translation>
   </message>
@@ -5729,7 +5730,7 @@
    <translation>谁的视角</translation>
   </message>
   <message>
-   <location filename="../../mjdesk/ui/keys_sheet.py" />
+   <location filename="../../mjdesk/ui/keys_list.py" />
    <source>Whose eyes; in a review the worst decisions</source>
    <translation>谁的视角；复盘里是最亏的几手</translation>
   </message>

@@ -252,17 +252,28 @@ class NewMatch(Sheet):
         """Whether there is no room for the rail: then everything stands in one column and the sheet scrolls."""
         return width < look().px(860)
 
-    def _rail_width(self) -> float:
-        return 0.0 if self._narrow(self.width()) else min(look().px(300), 0.28 * self.width())
+    def _rail_width(self, width: float) -> float:
+        return 0.0 if self._narrow(width) else min(look().px(300), 0.28 * width)
 
     def _head(self, width: float, narrow: bool) -> float:
         """Height over the list of the part that is this wide."""
         px = look().px
         return px(116 if narrow else 82) + self.bar.needed(width - px(56 if narrow else 72)) + px(10)
 
-    def _foot(self, narrow: bool) -> float:
-        """Height under the list."""
-        return look().px(84 + 50 + 76 if narrow else 84)
+    def _foot(self, width: float) -> float:
+        """Height under the list of a sheet that is this wide."""
+        if self._narrow(width):
+            return look().px(84 + 50 + 76)
+        return look().px(84 if self._in_one_row(width) else 84 + 62)
+
+    def _in_one_row(self, width: float) -> bool:
+        """Whether people, numbers and the button have room beside each other."""
+        px, room = look().px, width - self._rail_width(width) - look().px(72)
+        numbers = self.mode.want().width() + px(6) + self.length.want().width()
+        if len(self.system.players) > 1:
+            numbers += px(6) + self.players.want().width()
+        start = max(px(176), self.start.want().width())
+        return self.opponents.wanted(short=True) + px(8) + numbers + px(12) + start <= room
 
     def _fit_list(self, width: float, narrow: bool) -> None:
         self.list.setFixedWidth(max(0, round(width - look().px(12))))
@@ -270,14 +281,14 @@ class NewMatch(Sheet):
         self.list.place()
 
     def needed(self, width: float) -> float:
-        if not self._narrow(width):
-            return super().needed(width)
+        if not self._narrow(width):  # the foot stays in sight, the list between it and the head scrolls
+            return self._head(width - self._rail_width(width), narrow=False) + look().px(120) + self._foot(width)
         self.list.finish()
         self._fit_list(width, True)
-        return self._head(width, True) + self.list.height() + problem_height(self.problem, width) + self._foot(True)
+        return self._head(width, True) + self.list.height() + problem_height(self.problem, width) + self._foot(width)
 
     def place(self) -> None:
-        px, width, height, rail = look().px, self.width(), self.height(), self._rail_width()
+        px, width, height, rail = look().px, self.width(), self.height(), self._rail_width(self.width())
         narrow = self._narrow(width)
         for part in (self.rail_title, self.rail_area, self.title):
             part.setVisible(not narrow)
@@ -295,7 +306,7 @@ class NewMatch(Sheet):
             self._place_title(left, right)
         self.bar.put(left, px(116 if narrow else 82), right - left, self.bar.needed(right - left))
         self._fit_list(width - rail, narrow)
-        head, foot = self._head(width - rail, narrow), self._foot(narrow)
+        head, foot = self._head(width - rail, narrow), self._foot(width)
         bar = problem_height(self.problem, width - rail)
         self.area.put(rail, head, width - rail - px(4), height - head - foot - bar)
         if narrow:
@@ -314,11 +325,12 @@ class NewMatch(Sheet):
         self.about.put(left + name + px(14), px(28), about, px(36))
 
     def _place_footer(self, left: float, right: float, top: float, height: float) -> None:
-        px = look().px
-        start = max(px(176), self.start.want().width())
-        self.start.put(right - start, top + px(17), start, px(50))
-        room = self._place_numbers(right - start - px(12), top + px(23)) - left - px(16)
-        self.opponents.setGeometry(round(left), round(top), round(room), round(height))
+        px, row = look().px, look().px(84)
+        start, below = max(px(176), self.start.want().width()), height - row
+        self.start.put(right - start, top + below + px(17), start, px(50))
+        numbers = self._place_numbers(right - start - px(12), top + below + px(23))
+        room = right - left if below else numbers - left - px(8)
+        self.opponents.setGeometry(round(left), round(top), round(room), round(row))
 
     def _place_narrow_footer(self, left: float, right: float, top: float) -> None:
         px = look().px
@@ -346,7 +358,7 @@ class NewMatch(Sheet):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with self.ground() as painter:
-            px, rail, foot = look().px, self._rail_width(), self._foot(self._narrow(self.width()))
+            px, rail, foot = look().px, self._rail_width(self.width()), self._foot(self.width())
             paint_rail_ground(painter, rail, self.height())
             top = self.height() - foot
             painter.setPen(QPen(look().colour("line"), px(1)))

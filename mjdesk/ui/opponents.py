@@ -14,7 +14,7 @@ from mjdesk.ui.icons import icon, portrait
 from mjdesk.ui.look import look
 from mjdesk.ui.people import LEVELS, RENAMED
 from mjdesk.ui.widgets import Dropdown, Page, canvas
-from mjdesk.ui.widgets.base import shade, text_of, width_of, write
+from mjdesk.ui.widgets.base import shade, width_of, write
 
 OPPONENT_PORTRAITS: Final = (4, 2, 3)
 USUAL: Final = "greedy"  #: the level of an opponent nobody has chosen one for
@@ -31,7 +31,9 @@ class Opponents(Page):
         for seat, bust in enumerate(OPPONENT_PORTRAITS):
             wanted = RENAMED.get(levels[seat], levels[seat]) if seat < len(levels) else ""
             place = level_ids.index(wanted) if wanted in level_ids else usual
-            self.people.append(Opponent(level_ids, place, bust, self, f"level-{seat}"))
+            person = Opponent(level_ids, place, bust, self, f"level-{seat}")
+            person.chosen.connect(lambda _place: self.place())  # another word may be wider
+            self.people.append(person)
         self.all = AllOpponents(level_ids, self)
         self.all.chosen.connect(self._all)
 
@@ -53,9 +55,15 @@ class Opponents(Page):
             width = person.want().width()
             person.put(x, px(12), width, px(62))
             x += width + px(4)
-        wide = self.all.want().width()
-        self.all.setVisible(self.seats > 1 and x + px(14) + wide <= self.width())
-        self.all.put(x + px(14), px(21), wide, px(38))
+        self.all.shorten(x + px(6) + self.all.want(short=False).width() > self.width())
+        self.all.setVisible(self.seats > 1)
+        self.all.put(x + px(6), px(21), self.all.want().width(), px(38))
+
+    def wanted(self, *, short: bool) -> float:
+        """The width that all of it takes, in px; ``short``: with one word for all opponents."""
+        px = look().px
+        people = sum(person.want().width() + px(4) for person in self.people[: self.seats])
+        return px(58) + people + (px(6) + self.all.want(short=short).width() if self.seats > 1 else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -87,15 +95,27 @@ class AllOpponents(LevelList):
     """Words that open the list of levels; what is chosen holds for every opponent."""
 
     def __init__(self, level_ids: tuple[str, ...], parent: QWidget) -> None:
+        self._short = False
         super().__init__(level_ids, -1, parent, "level-all")
+
+    def shorten(self, short: bool) -> None:
+        """Say it in one word, or in two."""
+        self._short = short
+        self.retranslate()
 
     def retranslate(self) -> None:
         self.place = -1  # nothing stays chosen
-        self.setText(tr("Change all"))
+        self.setText(self._words(self._short))
         self.setAccessibleName(tr("Level of all opponents"))
 
-    def want(self) -> QSizeF:
-        return QSizeF(width_of(self.text(), look().font(14, 500)) + look().px(24), look().px(38))
+    @staticmethod
+    def _words(short: bool) -> str:
+        return tr("All") if short else tr("Change all")
+
+    def want(self, *, short: bool | None = None) -> QSizeF:
+        """The size for what it says, or for the one word or the two."""
+        words = self._words(self._short if short is None else short)
+        return QSizeF(width_of(words, look().font(14, 500)) + look().px(12), look().px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -117,9 +137,7 @@ class Opponent(LevelList):
         self.bust = bust
 
     def want(self) -> QSizeF:
-        font = look().font(12, 500)
-        widest = max(width_of(text_of(label), font) for label in self.labels)
-        return QSizeF(max(look().px(50), widest + look().px(22)), look().px(62))
+        return QSizeF(max(look().px(50), width_of(self.text(), look().font(12, 500)) + look().px(22)), look().px(62))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:

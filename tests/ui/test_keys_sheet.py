@@ -5,14 +5,17 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 
 import mjdesk.ui
 from mjdesk.ui.i18n import set_language
-from mjdesk.ui.keys_sheet import KeysSheet, group_of, groups
+from mjdesk.ui.keys_list import group_of, groups
+from mjdesk.ui.keys_sheet import KeysSheet
 from mjdesk.ui.places import PLACES
 from mjdesk.ui.table import input as at_the_table
 from mjdesk.ui.table.widget import TableWidget
@@ -135,3 +138,21 @@ def test_the_keys_of_home_and_table_stand_first_there(qtbot) -> None:
     qtbot.addWidget(window)
     assert groups(group_of(window.home))[0][0] == "Home page"
     assert groups(group_of(TableWidget(window)))[0][0] == "At the table"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "columns"),
+    [((1366, 768), 100, 2), ((1366, 768), 300, 1), ((2560, 1440), 100, 2), ((3840, 2160), 100, 3)],
+)
+def test_where_there_is_width_the_groups_stand_in_columns_and_all_in_order(qtbot, window, size, scale, columns) -> None:
+    window.resize(*size)
+    window.change_settings(replace(window.settings, text_scale=scale))
+    window.open_keys()
+    flush()
+    table = window.sheet.table
+    found = table.columns(table.width())
+    assert len(found) == columns
+    assert sum(found, ()) == groups(group_of(window.page))
+    heights = [sum(table._group(None, group, QRectF(0, 0, table.width() / columns, 0)) for group in c) for c in found]
+    assert max(heights) <= 1.5 * sum(heights) / columns
+    assert table.height() >= max(heights)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QInputMethodEvent, QPixmap
@@ -23,6 +25,7 @@ from mjdesk.ui.rule_rail import emblem
 from mjdesk.ui.widgets import Chooser, Dropdown, MenuList, Pills, Several, Stops, Switch, TilePills
 from mjdesk.ui.widgets.base import fitting, text_of, width_of
 from mjdesk.ui.widgets.sheet import Overlay
+from mjdesk.ui.window import MainWindow
 from tests.ui.shell_tools import click, flush
 
 GROUP = Text("组", "group")
@@ -506,3 +509,28 @@ def test_what_has_no_room_is_shortened_to_whole_parts() -> None:
     assert fitting(said, font, width_of(said, font) - 1) == "self-drawn wins only, kong money"
     assert fitting(said, font, width_of("self-drawn wins only", font)) == "self-drawn wins only"
     assert fitting(said, font, 10) == said, "the painter shortens it where not even a part has room"
+
+
+@pytest.mark.parametrize("size", [(1180, 664), (1366, 768)])
+@pytest.mark.parametrize("language", ["zh_CN", "en"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_foot_is_whole_and_everybodys_level_can_be_changed(
+    window: MainWindow, size: tuple[int, int], language: str, scale: int
+) -> None:
+    window.resize(*size)
+    window.change_settings(replace(window.settings, language=language, text_scale=scale))
+    sheet = window.open_new_match()
+    for levels in (0, -1):
+        for person in sheet.opponents.people:
+            person._take(levels % len(sheet.level_ids))
+        sheet.place()
+        parts = [*sheet.opponents.people, sheet.opponents.all, sheet.mode, sheet.length, sheet.start]
+        assert all(part.isVisibleTo(sheet) for part in parts)
+        boxes = [part.face().toRect().translated(part.mapTo(sheet, QPoint(0, 0))) for part in parts]
+        for n, box in enumerate(boxes):
+            assert sheet.rect().contains(box), (parts[n].objectName(), box)
+            met = [part.objectName() for part, other in zip(parts, boxes, strict=True) if box.intersects(other)]
+            assert met == [parts[n].objectName()]
+        if not sheet._narrow(sheet.width()):
+            overlay = window.overlays[-1]
+            assert overlay.area.verticalScrollBar().maximum() == 0, "the foot is in sight"

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 
 from mjdesk.engine.settlement import Factor
 from mjdesk.engine.text import Text
-from mjdesk.ui.i18n import tr
+from mjdesk.ui.i18n import say, set_language, tr
 from mjdesk.ui.look import look
 from mjdesk.ui.models import SettlementModel
 from mjdesk.ui.settlement import SettlementSheet
@@ -308,3 +308,16 @@ def test_left_alone_the_motion_comes_to_its_end(qtbot) -> None:
     assert sheet.band.now >= sheet.timeline.total
     assert isinstance(sheet.flow, Flow)
     assert sheet.flow.now >= sheet.timeline.paid
+
+
+@pytest.mark.parametrize("language", ["zh_CN", "en"])
+@pytest.mark.parametrize("last", [False, True])
+def test_every_name_stands_whole_in_the_totals(qtbot, monkeypatch, language: str, last: bool) -> None:
+    set_language(language)
+    sheet = SettlementSheet(next(model for model in settlements() if model.wins and model.last is last))
+    qtbot.addWidget(sheet)
+    sheet.resize(1180, 688)
+    painted = Painted(monkeypatch)
+    sheet.totals.grab()
+    names = {say(plate.person.name) for plate in sheet.model.plates}
+    assert names <= set(painted.texts)

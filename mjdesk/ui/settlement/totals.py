@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -54,18 +54,20 @@ class Totals(Page):
         painter.setPen(pen)
         painter.setBrush(look().colour("raised"))
         painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), px(12), px(12))
-        size = px(32)
+        size, inner = px(24), rect.adjusted(px(11), px(8), -px(11), -px(8))
         picture = portrait(plate.person.portrait, size, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(rect.x() + px(10), rect.center().y() - size / 2), picture)
-        upper = QRectF(rect.x() + px(50), rect.y() + px(9), rect.width() - px(63), px(24))
+        painter.drawPixmap(inner.topLeft(), picture)
+        name = QRectF(inner.x() + size + px(7), inner.y(), inner.width() - size - px(7), size)
         ink = "gain" if change > 0 else "loss" if change < 0 else "ink3"
         font = look().font(13, 600)
-        write(painter, upper, signed(change), font, look().colour(ink), align=Qt.AlignmentFlag.AlignRight)
-        name = upper.adjusted(0, 0, -width_of(signed(change), font) - px(4), 0)
+        beside = QRectF(inner.x(), inner.bottom() - px(25), inner.width(), px(24)) if coins is None else name
+        write(painter, beside, signed(change), font, look().colour(ink), align=Qt.AlignmentFlag.AlignRight)
+        if coins is not None:
+            name.adjust(0, 0, -width_of(signed(change), font) - px(4), 0)
         write(painter, name, say(plate.person.name), look().font(13), look().colour("ink"))
         total = self.model.totals[seat] if coins is None else coins.seats[seat].balance
         shown = total - change + round(change * self.share)
-        lower = QRectF(upper.x(), rect.y() + px(30), rect.width() - px(63), px(26))
+        lower = QRectF(inner.x(), inner.bottom() - px(26), inner.width(), px(26))
         words = signed(shown) if coins is None else f"{shown:,}"
         write(painter, lower, words, look().font(19, 600), look().colour("ink"))
         if coins is not None:
