@@ -130,7 +130,7 @@ class RankingsPage(FullPage):
         named(self.kind, lambda: tr("Ranking"))
         self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, self, "coins")
         named(self.coins, lambda: tr("Coins"))
-        self.computer = Switch(True, self, "computer")
+        self.computer = Switch(False, self, "computer")  # the computer's coins are nobody's rival until one asks for it
         named(self.computer, lambda: tr("With the computer's players"))
         self.computer_words = Label(lambda: tr("With the computer's players"), 14, parent=self)
         self.which = Dropdown(["–"], 0, self, "which", framed=True)
