@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -208,3 +210,18 @@ def test_seats_without_winds_are_told_from_the_dealer_on_and_turned_cards_as_suc
     told = reasons(page.practice.exercise)
     assert not any("点炮" in line for line in told)
     assert any("别人翻" in line for line in told)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_what_is_further_down_fades_into_the_paper_it_lies_on(window: MainWindow, light: str) -> None:
+    window.change_settings(replace(window.settings, light=light))
+    page = window.visit(LearnPage("wuhan"))
+    window.finish_everything()
+    area = page.scrolled[0]
+    assert area.verticalScrollBar().maximum() > 0
+    picture = page.grab().toImage()
+    foot = area._fade.mapTo(page, area._fade.rect().bottomLeft())
+    beside = picture.pixelColor(page.width() - 4, foot.y())
+    within = picture.pixelColor(foot.x() + 2, foot.y())
+    apart = (beside.red() - within.red(), beside.green() - within.green(), beside.blue() - within.blue())
+    assert max(map(abs, apart)) <= 3

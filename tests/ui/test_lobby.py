@@ -18,6 +18,7 @@ from mjdesk.engine.tiles import UNKNOWN
 from mjdesk.modes.bag import BY_ID
 from mjdesk.modes.coins import BOOK_FILE, START, Currency, Why
 from mjdesk.modes.levels import LEVELS, level_of
+from mjdesk.modes.rankings import Ranked
 from mjdesk.modes.regulars import BY_ID as REGULARS
 from mjdesk.modes.regulars import ME
 from mjdesk.modes.tables import CLAIMS, TableSettings
@@ -26,6 +27,7 @@ from mjdesk.players.lineup import player
 from mjdesk.profile import profile_dir
 from mjdesk.save import load, record_path, save_path
 from mjdesk.ui import settings as settings_file
+from mjdesk.ui.i18n import signed
 from mjdesk.ui.leave_sheet import LeaveSheet
 from mjdesk.ui.lobby import purse as purses
 from mjdesk.ui.lobby.bag_sheet import BagSheet
@@ -47,7 +49,7 @@ from mjdesk.ui.rules_sheet import RulesSheet
 from mjdesk.ui.settings import Settings
 from mjdesk.ui.settlement import SettlementSheet
 from mjdesk.ui.window import MainWindow
-from tests.ui.shell_tools import click, flush
+from tests.ui.shell_tools import Painted, click, flush
 
 PATIENCE = 90_000
 JIPINGHU = 1  #: its street
@@ -868,3 +870,44 @@ def test_large_text_makes_the_page_longer_and_cuts_nothing(visit, window, scale)
                 assert not part.geometry().adjusted(6, 6, -6, -6).intersects(other.geometry().adjusted(6, 6, -6, -6))
     QTest.keyClick(page, Qt.Key.Key_Return)
     visit.wait(lambda: window.game is not None and visit.model is not None)
+
+
+@pytest.mark.parametrize("language", ["zh_CN", "en"])
+def test_at_three_times_the_text_all_of_the_rankings_is_reached_and_whole(
+    visit, window, monkeypatch, language: str
+) -> None:
+    page = visit.open()
+    window.change_settings(replace(window.settings, text_scale=300, language=language))
+    ranking = page.errands.open_rankings()
+    visit.wait(lambda: ranking.ready)
+    lines = tuple(Ranked(n + 1, who, 20_000 - 9_000 * n, 31 - n, purses.now()) for n, who in enumerate((*REGULARS, ME)))
+    ranking.list.show_lines(lines, COINS[0], window.settings, {})
+    ranking.place()
+    flush()
+    bar, seen = ranking.whole.verticalScrollBar(), ranking.whole.viewport().rect()
+    assert bar.maximum() > 0
+    assert ranking.area.height() >= ranking.list.height(), "lines are not scrolled within what scrolls"
+    for part in (ranking.kind, ranking.coins, ranking.which, ranking.computer, ranking.list):
+        for foot in (False, True):
+            at = part.mapTo(ranking.body, part.rect().bottomLeft() if foot else part.rect().topLeft())
+            bar.setValue(at.y() - seen.height() // 2)
+            assert seen.contains(ranking.body.mapTo(ranking.whole.viewport(), at))
+    painted = Painted(monkeypatch)
+    ranking.list.grab()
+    ranking.told.grab()
+    names = {ranking.list.name(line.who) for line in lines}
+    assert names <= set(painted.texts)
+    assert {signed(line.value) for line in lines} <= set(painted.texts)
+    assert not any("…" in text for text in painted.texts)
+
+
+@pytest.mark.parametrize("width", [600, 1180, 1366, 2000, 2560])
+def test_the_wardrobe_has_as_many_clothes_in_each_row(visit, window, width: int) -> None:
+    body = visit.open().errands.open_wardrobe().body
+    assert (len(body.cards) + 1) % body.columns(width) == 0
+    body.resize(width, 900)
+    body.place()
+    cards = (body.by_level, *body.cards)
+    rows = {y: [card.geometry() for card in cards if card.y() == y] for y in {card.y() for card in cards}}
+    assert len({len(row) for row in rows.values()}) == 1
+    assert max(box.right() for row in rows.values() for box in row) <= width

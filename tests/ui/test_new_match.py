@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -524,7 +525,7 @@ def test_the_foot_is_whole_and_everybodys_level_can_be_changed(
         for person in sheet.opponents.people:
             person._take(levels % len(sheet.level_ids))
         sheet.place()
-        parts = [*sheet.opponents.people, sheet.opponents.all, sheet.mode, sheet.length, sheet.start]
+        parts: list[Any] = [*sheet.opponents.people, sheet.opponents.all, sheet.mode, sheet.length, sheet.start]
         assert all(part.isVisibleTo(sheet) for part in parts)
         boxes = [part.face().toRect().translated(part.mapTo(sheet, QPoint(0, 0))) for part in parts]
         for n, box in enumerate(boxes):

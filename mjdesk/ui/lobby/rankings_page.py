@@ -32,6 +32,8 @@ from mjdesk.ui.widgets.full_page import FullPage
 MONTH, ALL_TIME, TOURNAMENT = range(3)
 COINS: Final = (Currency.GCOIN, Currency.QCOIN, Currency.GOLD, Currency.POINTS)
 _ROW: Final = 62.0
+_NARROW: Final = 560.0  #: below this width at 100 % rounds and amount stand under the name
+_LEAST: Final = 3  #: lines that are in sight while what chooses them stands still
 _EMPTY: Final = 220.0  #: height of what is said where nobody is ranked
 
 
@@ -67,7 +69,16 @@ class RankingList(Page):
 
     def needed(self) -> float:
         """The height in px."""
-        return len(self.lines) * look().px(_ROW) + look().px(8) if self.lines else look().px(_EMPTY)
+        return len(self.lines) * self.row() + look().px(8) if self.lines else look().px(_EMPTY)
+
+    def row(self) -> float:
+        """The height of a line in px."""
+        return look().px(_ROW * 1.5 if self.narrow else _ROW)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether rounds and amount stand under the name."""
+        return self.width() < look().px(_NARROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
@@ -75,7 +86,7 @@ class RankingList(Page):
             if not self.lines:
                 self._paint_empty(painter)
             for n, line in enumerate(self.lines):
-                self._paint_line(painter, line, QRectF(0, n * px(_ROW), self.width(), px(_ROW - 8)))
+                self._paint_line(painter, line, QRectF(0, n * self.row(), self.width(), self.row() - px(8)))
 
     def _paint_empty(self, painter: QPainter) -> None:
         """Three tiles and the words, in the middle of the room."""
@@ -107,12 +118,20 @@ class RankingList(Page):
         head = self.settings.portrait if mine else BY_ID[line.who].head if line.who in BY_ID else 0
         picture = portrait(head + HEADS * self.outfits.get(line.who, 0), size, dpr)
         painter.drawPixmap(QPointF(rect.x() + px(84), rect.center().y() - size / 2), picture)
+        name = QRectF(rect.x() + px(134), rect.y(), rect.width() - px(150), rect.height())
         amount = QRectF(rect.right() - px(180), rect.y(), px(164), rect.height())
+        if self.narrow:
+            name.setHeight(rect.height() / 2)
+            amount.setTop(rect.center().y() - px(4))
         ink = "gain" if line.value > 0 else "loss" if line.value < 0 else "ink3"
         write(painter, amount, signed(line.value), look().font(19, 700), look().colour(ink), align=right)
-        rounds = QRectF(amount.x() - px(120), rect.y(), px(110), rect.height())
-        write(painter, rounds, tr("%n rounds", line.rounds), look().font(13.5), look().colour("ink2"), align=right)
-        name = QRectF(rect.x() + px(134), rect.y(), rounds.x() - rect.x() - px(140), rect.height())
+        rounds = QRectF(amount.x() - px(120), amount.y(), px(110), amount.height())
+        if self.narrow:
+            rounds.moveLeft(name.x())
+        else:
+            name.setRight(rounds.x() - px(6))
+        side = Qt.AlignmentFlag.AlignLeft if self.narrow else right
+        write(painter, rounds, tr("%n rounds", line.rounds), look().font(13.5), look().colour("ink2"), align=side)
         write(painter, name, self.name(line.who), look().font(16, 600), look().colour("ink"))
 
 
@@ -126,16 +145,19 @@ class RankingsPage(FullPage):
         self._asked = self.shown = 0
         self._months: tuple[tuple[int, int], ...] = ()
         self._tournaments: tuple[str, ...] = ()
-        self.kind = Pills([lambda: tr("Month"), lambda: tr("All time"), lambda: tr("Tournament")], MONTH, self, "kind")
+        body = self.body = Page()
+        self.told = Label(self._about, 14, 400, "ink2", parent=body, wraps=True)  #: where the head has no room for it
+        self.kind = Pills([lambda: tr("Month"), lambda: tr("All time"), lambda: tr("Tournament")], MONTH, body, "kind")
         named(self.kind, lambda: tr("Ranking"))
-        self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, self, "coins")
+        self.coins = Pills([partial(say, CURRENCIES[each]) for each in COINS], 0, body, "coins")
         named(self.coins, lambda: tr("Coins"))
-        self.computer = Switch(False, self, "computer")  # the computer's coins are nobody's rival until one asks for it
+        self.computer = Switch(False, body, "computer")  # the computer's coins are nobody's rival until one asks for it
         named(self.computer, lambda: tr("With the computer's players"))
-        self.computer_words = Label(lambda: tr("With the computer's players"), 14, parent=self)
-        self.which = Dropdown(["–"], 0, self, "which", framed=True)
+        self.computer_words = Label(lambda: tr("With the computer's players"), 14, parent=body)
+        self.which = Dropdown(["–"], 0, body, "which", framed=True)
         self.list = RankingList()
-        self.area = Scroll(self.list, self)
+        self.area = Scroll(self.list, body)
+        self.whole = Scroll(body, self)  #: scrolls all of it where the lines alone have no room
         for chooser in (self.kind, self.coins):
             chooser.chosen.connect(lambda _place: self._change())
         self.computer.toggled.connect(lambda _on: self.refresh())
@@ -208,9 +230,19 @@ class RankingsPage(FullPage):
         return self.kind
 
     def place_body(self, rect: QRectF) -> None:
-        px, x, y, high = look().px, rect.x(), rect.y(), look().px(40)
+        if not hasattr(self, "whole"):
+            return
+        ring = look().px(6)  # room for the ring of what has the focus
+        wide, high = rect.width() + look().px(11) + ring, rect.height() + ring
+        self.whole.put(rect.x() - ring, rect.y() - ring, wide, high)
+        inner = QRectF(ring, ring, rect.width(), rect.height())
+        self.body.resize(round(wide), round(self._place_lines(inner, self._place_choosers(inner))))
+
+    def _place_choosers(self, rect: QRectF) -> float:
+        """Put what chooses the lines; returns where these begin."""
+        px, x, y, high = look().px, rect.x(), rect.y() + self._place_told(rect), look().px(40)
         for part in (self.kind, self.coins, self.which):
-            if part is self.which and not self.which.isVisibleTo(self):
+            if part is self.which and not self.which.isVisibleTo(self.body):
                 continue
             wide = min(part.want().width(), rect.width())
             if x + wide > rect.right() and x > rect.x():
@@ -222,10 +254,29 @@ class RankingsPage(FullPage):
             x, y = rect.x(), y + px(50)
         self.computer.put(x, y + px(6), switch.width(), switch.height())
         self.computer_words.put(x + switch.width() + px(10), y, words, high)
-        top = y + px(58)
+        return y + px(58)
+
+    def _place_lines(self, rect: QRectF, top: float) -> float:
+        """Put the lines; returns where they end. Where there is no room for a few, all of them stand there."""
+        px = look().px
         wide, room = min(rect.width(), px(860)), rect.bottom() - top
+        self.list.setFixedWidth(round(wide))
         high = self.list.needed()
+        if room < min(high, _LEAST * self.list.row()):
+            room = high
         if not self.list.lines:  # what is said then stands in the middle of the page
             wide, high = rect.width(), max(high, room)
         self.area.put(rect.x(), top, wide + px(11), room)
         self.list.setFixedSize(round(wide), round(high))
+        return top + room
+
+    def _place_told(self, rect: QRectF) -> float:
+        """Say under the head what the head has no room for; returns the height in px."""
+        cut = self.about.isHidden() or self.about.width() < self.about.want().width()
+        self.told.setVisible(cut)
+        self.about.setVisible(not cut)
+        if not cut:
+            return 0.0
+        high = self.told.height_for(rect.width())
+        self.told.put(rect.x(), rect.y(), rect.width(), high)
+        return high + look().px(12)

@@ -17,7 +17,7 @@ from mjdesk.ui.widgets.base import named, write
 from mjdesk.ui.widgets.full_page import FullPage
 
 BY_LEVEL = -1
-_WIDE, _HIGH = 150.0, 176.0
+_WIDE, _WIDEST, _HIGH = 150.0, 220.0, 176.0
 
 
 def outfit_name(outfit: int) -> str:
@@ -176,8 +176,9 @@ class _Body(Page):
         self.levels = LevelLine(self)
 
     def columns(self, width: float) -> int:
-        """Cards beside each other."""
-        return max(1, int((width + look().px(14)) // look().px(_WIDE + 14)))
+        """Cards beside each other: as many in each row."""
+        fit, cards = max(1, int((width + look().px(14)) // look().px(_WIDE + 14))), len(self.cards) + 1
+        return max(n for n in range(1, cards + 1) if n <= fit and cards % n == 0)
 
     def needed(self, width: float) -> float:
         """The height in px."""
@@ -186,9 +187,10 @@ class _Body(Page):
 
     def place(self) -> None:
         px, columns = look().px, self.columns(self.width())
+        wide = min(px(_WIDEST), (self.width() - px(8) - (columns - 1) * px(14)) / columns)
         for n, card in enumerate((self.by_level, *self.cards)):
             row, column = divmod(n, columns)
-            card.put(column * px(_WIDE + 14) + px(4), row * px(_HIGH + 14) + px(4), px(_WIDE), px(_HIGH))
+            card.put(column * (wide + px(14)) + px(4), row * px(_HIGH + 14) + px(4), wide, px(_HIGH))
         y = -(-(len(self.cards) + 1) // columns) * px(_HIGH + 14) + px(12)
         self.levels_title.put(px(4), y, self.width() - px(8), px(34))
         self.levels.setGeometry(0, round(y + px(46)), self.width(), round(self.levels.needed(self.width())))

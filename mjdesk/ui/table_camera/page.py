@@ -228,6 +228,8 @@ class CameraPage(FullPage):
             return
         self.areas.show_view(self.view, self.now)
         self.areas.words = self._words()
+        self.go.setEnabled(bool(self.view.source))
+        self.go.setToolTip("" if self.view.source else tr("Choose a camera, a film or a folder first"))
         for purpose, toggle in self.toggles.items():
             toggle.setChecked(purpose == self.now)
             toggle.fill = "bg" if self.view.area(purpose) is not None else "raised"

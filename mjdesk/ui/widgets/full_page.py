@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mjdesk.ui.i18n import tr
@@ -93,10 +93,22 @@ class FullPage(Page):
     def paint_ground(self, painter: QPainter) -> None:
         """Paint the paper."""
         ground = QLinearGradient(0, 0, 0, self.height())
-        base = look().colour("bg")
-        ground.setColorAt(0, base.lighter(102))
-        ground.setColorAt(1, base if look().palette.dark else base.darker(104))
+        upper, lower = self._paper()
+        ground.setColorAt(0, upper)
+        ground.setColorAt(1, lower)
         painter.fillRect(self.rect(), ground)
+
+    @staticmethod
+    def _paper() -> tuple[QColor, QColor]:
+        """The paper at the upper and at the lower edge."""
+        base = look().colour("bg")
+        return base.lighter(102), base if look().palette.dark else base.darker(104)
+
+    def ground_at(self, y: float) -> QColor:
+        """The paper at a height of the page, in px: what fades into it."""
+        (upper, lower), share = self._paper(), min(1.0, max(0.0, y / max(1, self.height())))
+        ends = ((upper.red(), lower.red()), (upper.green(), lower.green()), (upper.blue(), lower.blue()))
+        return QColor(*(round(a + (b - a) * share) for a, b in ends))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Back):

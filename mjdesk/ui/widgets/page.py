@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QLinearGradient, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
 from mjdesk.ui.look import look
@@ -60,6 +60,14 @@ class SlimBar(QScrollBar):
             painter.drawRoundedRect(QRectF((self.width() - width) / 2, at, width, length), width / 2, width / 2)
 
 
+@runtime_checkable
+class HasPaper(Protocol):
+    """A page whose ground is not of one colour."""
+
+    def ground_at(self, y: float) -> QColor:
+        """The colour at a height, in px."""
+
+
 class _Fade(QWidget):
     """The ground rising over the lower edge while there is more below."""
 
@@ -78,9 +86,20 @@ class _Fade(QWidget):
             return
         with canvas(self) as painter:
             shade_down = QLinearGradient(0, 0, 0, self.height())
-            shade_down.setColorAt(0, shade(self._ground, 0.0))
-            shade_down.setColorAt(1, shade(self._ground, 1.0))
+            ground = self.ground()
+            shade_down.setColorAt(1, ground)
+            ground.setAlpha(0)
+            shade_down.setColorAt(0, ground)
             painter.fillRect(self.rect(), shade_down)
+
+    def ground(self) -> QColor:
+        """The colour at the lower edge: the paper of a page is not the same all the way down."""
+        page = self.parentWidget() if self._ground == "bg" else None
+        while page is not None:
+            if isinstance(page, HasPaper):
+                return page.ground_at(self.mapTo(page, self.rect().bottomLeft()).y())
+            page = page.parentWidget()
+        return look().colour(self._ground)
 
 
 class Scroll(QScrollArea):
