@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QThread, QTimer, QVariantAnimation
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QGraphicsView, QLineEdit, QWidget
 
 import mjdesk
 
@@ -130,6 +132,72 @@ def test_nothing_is_asked_in_a_way_that_keeps_widgets() -> None:
 def test_such_a_call_is_seen(text: str) -> None:
     assert len(list(kept_by_python(ast.parse(text)))) == 1
     assert not list(kept_by_python(ast.parse("QTimer.singleShot(0, f)")))
+
+
+def methods_of_qt() -> set[str]:
+    """What objects of Qt can be told to do."""
+    kinds = (QWidget, QAbstractButton, QAbstractSlider, QLineEdit, QTimer, QVariantAnimation, QGraphicsView, QThread)
+    return {name for kind in kinds for name in dir(kind) if not name.startswith("__")} | {"emit"}
+
+
+def _classes() -> dict[str, tuple[set[str], set[str]]]:
+    """What the classes of the program say themselves, and the names of those that each is made from."""
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for _, tree in _trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                said, above = found.setdefault(node.name, (set(), set()))
+                said.update(_said(node))
+                above.update(ast.unparse(base).rpartition(".")[2] for base in node.bases)
+    return found
+
+
+def _said(node: ast.ClassDef) -> Iterator[str]:
+    """Names of its methods and signals."""
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield part.name
+        elif isinstance(part, ast.Assign):
+            yield from (ast.unparse(target) for target in part.targets)
+        elif isinstance(part, ast.AnnAssign):
+            yield ast.unparse(part.target)
+
+
+def _ours(name: str, classes: dict[str, tuple[set[str], set[str]]]) -> set[str]:
+    """Names that a class of ours or one above it says."""
+    said, above = classes.get(name, (set(), set()))
+    return said.union(*(_ours(each, classes) for each in above))
+
+
+def connected_to_qt(tree: ast.Module, classes: dict[str, tuple[set[str], set[str]]], of_qt: set[str]) -> Iterator[str]:
+    """Signals connected to a method of Qt's own, such as `update`: each leaves a block behind in Python (PySide 6.11).
+
+    A method of ``self`` must be said by its class or one above it, any other by some class of the program.
+    """
+    anywhere = set[str]().union(*(said for said, _ in classes.values()))
+    kinds = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    inside = {each: _ours(kind.name, classes) for kind in kinds for each in ast.walk(kind)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "connect":
+            for given in node.args[:1]:
+                if isinstance(given, ast.Attribute) and given.attr in of_qt:
+                    own = isinstance(given.value, ast.Name) and given.value.id == "self"
+                    if given.attr not in (inside.get(node, anywhere) if own else anywhere):
+                        yield f"line {node.lineno}: {ast.unparse(given)}"
+
+
+def test_no_signal_is_connected_to_a_method_of_qt() -> None:
+    classes, of_qt = _classes(), methods_of_qt()
+    assert not [f"{path} {call}" for path, tree in _trees() for call in connected_to_qt(tree, classes, of_qt)]
+
+
+@pytest.mark.parametrize("called", ["self.update", "self.hide", "other.setFocus", "self.child.click", "self.told.emit"])
+def test_such_a_connection_is_seen(called: str) -> None:
+    tree = ast.parse(f"class A(B):\n    def f(self, other):\n        self.moved.connect({called})")
+    classes = {"A": ({"f"}, {"B"}), "B": ({"mine"}, {"QWidget"}), "C": ({"update", "hide"}, set[str]())}
+    assert len(list(connected_to_qt(tree, classes, methods_of_qt()))) == 1
+    tree = ast.parse("class A(B):\n    def f(self, other):\n        self.moved.connect(self.mine)")
+    assert not list(connected_to_qt(tree, classes, methods_of_qt()))
 
 
 @pytest.mark.parametrize(

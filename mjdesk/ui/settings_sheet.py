@@ -125,7 +125,7 @@ class Faces(Painted, QAbstractSlider):
         self.setValue(chosen)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.valueChanged.connect(self.update)
+        self.valueChanged.connect(self.paint_anew)
 
     def want(self) -> QSizeF:
         return QSizeF(look().px(54) * PORTRAITS, look().px(54))

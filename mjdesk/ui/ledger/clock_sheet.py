@@ -56,9 +56,12 @@ class ClockSheet(Sheet):
         self.finish = Button(lambda: tr("End now"), quiet, self, icon_name="stop", name="end-now")
         self.finish.clicked.connect(self._end)
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self.update)
+        self._timer.timeout.connect(self._tick)
         self._timer.start(TICK_MS)
         self._sync()
+
+    def _tick(self) -> None:
+        self.update()
 
     def first(self) -> QWidget:
         return self.minutes[0]

@@ -86,7 +86,7 @@ class EntryPage(FullPage):
         self.photo.key = "F8"
         self.photo.clicked.connect(lambda: self.photo_wanted.emit(None))
         self.photo.setVisible(self.by_tiles.family.seen)
-        self.by_tiles.photo_wanted.connect(self.photo.click)
+        self.by_tiles.photo_wanted.connect(self._press_photo)
         self.photo_work: Work | None = None  #: the photo of this round, as far as it is put right
         self.keeping = False  #: whether the photo is kept with the round
         self.keep_photo = Button(self._keep_words, ButtonKind.QUIET, self, icon_name="save", name="keep-photo")
@@ -174,6 +174,9 @@ class EntryPage(FullPage):
             return False
         self.photo_wanted.emit(source)
         return True
+
+    def _press_photo(self) -> None:
+        self.photo.click()
 
     def _click_seat(self, seat: int) -> None:
         self.mode.click_seat(seat)

@@ -43,7 +43,7 @@ class Graph(Painted, QAbstractSlider):
         self.setRange(0, 0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.valueChanged.connect(self.update)
+        self.valueChanged.connect(self.paint_anew)
 
     def want(self) -> QSizeF:
         return QSizeF(look().px(600), look().px(190))

@@ -25,7 +25,7 @@ class Timeline(Painted, QAbstractSlider):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.valueChanged.connect(self.update)
+        self.valueChanged.connect(self.paint_anew)
 
     def show_marks(self, soft: tuple[int, ...], strong: tuple[int, ...]) -> None:
         """Show these turning points."""

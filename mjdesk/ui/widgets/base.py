@@ -71,6 +71,11 @@ class Painted:
         super().focusOutEvent(event)  # type: ignore[misc]
         self.update()  # type: ignore[attr-defined]
 
+    def paint_anew(self) -> None:
+        """Be painted again soon: what a signal is connected to, as each connection to a method of Qt's own (`update`)
+        leaves a block behind in Python."""
+        self.update()  # type: ignore[attr-defined]
+
     def paint_ring(self, painter: QPainter, rect: QRectF, radius: float) -> None:
         """The focus ring, 3 px wide and 3 px off, when the focus came by key."""
         if self.ring and self.hasFocus():  # type: ignore[attr-defined]

@@ -193,7 +193,7 @@ class Dropdown(Painted, QAbstractButton):
         labels, notes = ([text_of(word) for word in words] for words in (self.labels, self.notes))
         menu = MenuList(labels, self.place, self, self.face(), notes)
         menu.chosen.connect(self._take)
-        menu.destroyed.connect(self.update)
+        menu.destroyed.connect(self.paint_anew)
         return menu
 
     def show_place(self, place: int) -> None:

@@ -24,7 +24,7 @@ class Toast(QWidget):
         self._source: Source = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self.go)
         look().changed.connect(self.place)  # the size of its text may change while it is read
 
     @property
@@ -41,6 +41,10 @@ class Toast(QWidget):
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         self._timer.start(SHOWN_MS)
+
+    def go(self) -> None:
+        """Its time is over."""
+        self.hide()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:
