@@ -96,7 +96,7 @@ class Book:
     bookings: tuple[Booking, ...] = ()
     _balances: Mapping[tuple[str, Currency], int] = field(default_factory=dict)
     _bags: Mapping[str, Bag] = field(default_factory=dict)
-    _rounds: Mapping[str, Booking] = field(default_factory=dict)
+    _rounds: Mapping[str, Booking | None] = field(default_factory=dict)
 
     def balance(self, who: str, currency: Currency) -> int:
         """What somebody has; a newcomer has what everybody begins with."""
@@ -107,7 +107,7 @@ class Book:
         return self._bags.get(who, Bag())
 
     def of_round(self, round_id: str) -> Booking | None:
-        """What was booked for a round, None where nothing was yet."""
+        """What was booked for a round, None where nothing was yet or only the sums are kept."""
         return self._rounds.get(round_id)
 
     def is_booked(self, round_id: str) -> bool:
@@ -160,6 +160,10 @@ class Book:
                 balances[entry.who, entry.currency] = entry.balance
         return Book((*self.bookings, *bookings), balances, bags, rounds)
 
+    def sums(self) -> Book:
+        """Balances, bags and which rounds are booked, without the bookings, which are most of a long book's memory."""
+        return Book((), self._balances, self._bags, dict.fromkeys(self._rounds))
+
 
 class BookFile:
     """The coin book of a profile on disk."""
@@ -205,9 +209,13 @@ class BookFile:
 
     def _drop_cut_off_line(self) -> None:
         """A line that a crash cut off is no booking: what is added next must not be glued to it."""
-        data = self.path.read_bytes()
-        if data and not data.endswith(b"\n"):
-            os.truncate(self.path, data.rfind(b"\n") + 1)
+        with self.path.open("rb") as file:
+            if not file.seek(0, os.SEEK_END):
+                return
+            file.seek(-1, os.SEEK_END)
+            if file.read() == b"\n":
+                return
+        os.truncate(self.path, self.path.read_bytes().rfind(b"\n") + 1)
 
 
 def _write_whole(file: FileIO, data: bytes) -> None:

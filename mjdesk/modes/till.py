@@ -35,16 +35,21 @@ else:
 class Till:
     """The coin book of a profile. Not for the window's thread: it reads and writes files."""
 
-    def __init__(self, profile: Path) -> None:
-        self._file = BookFile(profile / BOOK_FILE)
+    def __init__(self, profile: Path, *, sums_only: bool = False) -> None:
+        """With ``sums_only`` it remembers, and returns, no more of the book than `Book.sums`: a match without coins
+        asks for nothing else, and would hold every booking of years for as long as it lasts."""
+        self._file, self._sums_only = BookFile(profile / BOOK_FILE), sums_only
         self._known: tuple[tuple[int, int], Book] | None = None
 
     def read(self) -> Book:
         """The book as it stands; raises BadInput where it is damaged."""
         stamp = self._stamp()
         if self._known is None or self._known[0] != stamp:
-            self._known = stamp, self._file.read()
+            self._known = stamp, self._kept(self._file.read())
         return self._known[1]
+
+    def _kept(self, book: Book) -> Book:
+        return book.sums() if self._sums_only else book
 
     def act(self, make: Callable[[Book], Booking | None]) -> Book:
         """Book what ``make`` makes of the book, None for nothing; returns the book after it.
@@ -56,7 +61,7 @@ class Till:
             booking = make(book)
             if booking is None:
                 return book
-            longer = self._file.add(book, booking)
+            longer = self._kept(self._file.add(book, booking))
             self._known = self._stamp(), longer
             return longer
 

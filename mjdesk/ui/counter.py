@@ -218,7 +218,7 @@ class PointsCounter:
     def __init__(self, profile: Path, players: tuple[str, ...], now: Callable[[], datetime] = _now) -> None:
         others = iter(regular.id for regular in REGULARS)
         self.seats = tuple(ME if kind == PERSON else next(others) for kind in players)
-        self._till, self._now = Till(profile), now
+        self._till, self._now = Till(profile, sums_only=True), now
 
     def book(self, match: Match, round_: Round) -> None:
         """Book a settled round, once however often it is asked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -285,6 +286,36 @@ def test_a_till_sees_what_another_has_booked_and_books_nothing_where_an_act_fail
         one.act(lambda book: gifts.exchanged(book, ME, 10**6, NOON))
     assert one.act(lambda _book: None) == one.read()
     assert (tmp_path / BOOK_FILE).read_bytes() == before
+
+
+def test_a_till_that_keeps_only_sums_books_the_same_and_holds_no_bookings(tmp_path: Path) -> None:
+    """The till of a match without coins, which goes on for as many rounds as one likes."""
+    whole, sums = Till(tmp_path), Till(tmp_path, sums_only=True)
+
+    def book(number: int) -> None:
+        change = [(ME, Currency.POINTS, number), ("ai:xu", Currency.POINTS, -number)]
+        sums.act(lambda book: book.booking(NOON, Why.ROUND, change, round_id=f"{number:016}"))
+
+    def blocks() -> int:
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    for number in range(50):
+        book(number)
+    before = blocks()
+    for number in range(50, 150):
+        book(number)
+    assert blocks() - before < 500, "a name for each round; a booking is ten and more"
+    assert len(whole.read().bookings) == 150
+    assert whole.read().of_round(f"{149:016}") is not None
+    for kept in (sums, Till(tmp_path, sums_only=True)):
+        assert kept.read() == whole.read().sums()
+        assert kept.read().bookings == ()
+        assert kept.read().balance(ME, Currency.POINTS) == whole.read().balance(ME, Currency.POINTS) == sum(range(150))
+    with pytest.raises(BadInput, match="booked already"):
+        book(149)
+    whole.act(lambda book: gifts.bought(book, ME, "qianli", NOON))
+    assert sums.read().bag(ME).count("qianli") == 1
 
 
 # --- people and rankings
