@@ -68,10 +68,14 @@ def wait(seconds: float) -> None:
     loop.exec()
 
 
-def resident() -> float:
-    """Memory of this process in MB, as the kernel counts what is really there."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+def resident() -> tuple[float, float]:
+    """Memory of this process in MB, as the kernel counts what is really there: its own, and pages of files.
+
+    Those are parts of the program's files that were read; the system takes them back when it needs the room.
+    """
+    lines = (line.split() for line in Path("/proc/self/status").read_text().splitlines())
+    of = {words[0]: int(words[1]) * 1024 / 1e6 for words in lines if words[0].startswith("Rss")}
+    return of["RssAnon:"] + of["RssShmem:"], of["RssFile:"]
 
 
 def open_window() -> MainWindow:
@@ -206,10 +210,10 @@ def memory(window: MainWindow, session: MatchSession, marks: list[int]) -> None:
         until(lambda mark=mark: finished[0] >= mark and window.sheet is None)  # a sheet holds pictures of the window
         window.finish_motion()
         wait(0)
-        now = resident()
-        print(f"memory after {mark:4} rounds: {now:.0f} MB", flush=True)
+        own, files = resident()
+        print(f"memory after {mark:4} rounds: {own + files:.1f} MB, {files:.1f} of it pages of files", flush=True)
         if mark >= WARM:
-            warm.append((finished[0], now))
+            warm.append((finished[0], own + files))
     if len(warm) > 1:
         slope = statistics.linear_regression(*zip(*warm, strict=True)).slope
         print(f"memory grows by {100 * slope:+.1f} MB in 100 rounds, by a line from {WARM} rounds on")
