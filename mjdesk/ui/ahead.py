@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mjdesk.ledger.whereabouts import is_kept
 from mjdesk.loading import load
 from mjdesk.ui.background import in_background
+from mjdesk.ui.garbage import forget_sources
 from mjdesk.ui.look import look
 from mjdesk.ui.tilepix import TileLook
 from mjdesk.ui.widgets.base import width_of
@@ -70,7 +71,6 @@ class Ahead(QObject):
 
 
 def _load() -> None:
-    for name in _MODULES:
+    for name in _MODULES if not is_kept() else (*_MODULES, _LEDGER):
         load(name)
-    if is_kept():
-        load(_LEDGER)
+        forget_sources()  # the next one finds room where they lay

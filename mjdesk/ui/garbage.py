@@ -7,6 +7,7 @@ must be destroyed in the thread of the window: collected in the thread of a matc
 from __future__ import annotations
 
 import gc
+import linecache
 from typing import Final
 
 from PySide6.QtCore import QAbstractEventDispatcher, QObject
@@ -19,6 +20,18 @@ _MIDDLE: Final = 12  #: collections of the young generation
 _OLD: Final = 12  #: collections of the middle one
 
 
+def forget_sources() -> None:
+    """Let go of the lines of source that Python keeps.
+
+    PySide (6.11) reads the source of every module when it is imported, to see whether it names PySide, and Python keeps
+    all of it for good: 11 MB when the home page stands. Each place stays, marked as out of date (another thread may be
+    looking), so that a traceback reads its lines from the file again.
+    """
+    for name, entry in list(linecache.cache.items()):
+        if len(entry) > 1:
+            linecache.cache[name] = (-1, 0.0, [], entry[-1])
+
+
 class Collector(QObject):
     """Collects whenever the window's thread is about to wait for something to happen, if there is enough.
 
@@ -28,6 +41,7 @@ class Collector(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         gc.disable()
+        forget_sources()
         dispatcher = QAbstractEventDispatcher.instance()
         if dispatcher is not None:
             dispatcher.aboutToBlock.connect(self.tidy)
@@ -39,11 +53,13 @@ class Collector(QObject):
             generation = 2 if middle >= _MIDDLE and old >= _OLD else 1 if middle >= _MIDDLE else 0
             gc.collect(generation)
             if generation == 2:
+                forget_sources()
                 give_back_free_pages()
 
     @staticmethod
     def settle() -> None:
         """What is there now stays: later collections need not look at it."""
+        forget_sources()
         gc.collect()
         gc.freeze()
 

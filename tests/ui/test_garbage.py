@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import inspect
+import linecache
+import traceback
 from threading import Thread, get_ident
 
+import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QWidget
 
-from mjdesk.ui.garbage import Collector
+from mjdesk.ui.garbage import Collector, forget_sources
 
 
 class Knot:
@@ -67,3 +71,29 @@ def test_little_garbage_is_left_for_later(qapp) -> None:
     assert gone == []
     gc.collect()
     assert gone == [get_ident()]
+
+
+def lines_kept() -> int:
+    """Lines of source that Python holds."""
+    return sum(len(entry[2]) for entry in linecache.cache.values() if len(entry) > 1)
+
+
+def test_no_source_stays_that_was_read(qapp) -> None:
+    """PySide has Python read each module that is imported."""
+    for work in (forget_sources, Collector, Collector.settle):
+        source = inspect.getsource(busy)
+        assert lines_kept() > 50
+        made = work()
+        assert lines_kept() == 0
+        assert inspect.getsource(busy) == source, "it is read again where it is needed"
+        if isinstance(made, Collector):
+            made.close()
+    Collector.close()
+
+
+def test_a_traceback_still_shows_its_lines(qapp) -> None:
+    linecache.getline(__file__, 1)
+    forget_sources()
+    with pytest.raises(TypeError) as caught:
+        idle("of no use")  # type: ignore[call-arg]
+    assert 'idle("of no use")' in "".join(traceback.format_exception(caught.value))
