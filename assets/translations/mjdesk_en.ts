@@ -5581,6 +5581,7 @@
    <translation>What may not win</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>What stands there</source>
    <translation>What stands there</translation>

@@ -5524,6 +5524,7 @@
    <translation>什么不能胡</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/device_choice.py" />
    <location filename="../../mjdesk/ui/companion/setup.py" />
    <source>What stands there</source>
    <translation>桌上是什么设备</translation>

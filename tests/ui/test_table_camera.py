@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from threading import Event
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -17,12 +19,12 @@ from mjdesk.devices.link.messages import Zone
 from mjdesk.engine.text import Text
 from mjdesk.ui.companion.page import open_companion
 from mjdesk.ui.companion.setup import Setup
-from mjdesk.ui.i18n import set_language
+from mjdesk.ui.i18n import say, set_language
 from mjdesk.ui.table_camera.page import CameraPage
 from mjdesk.ui.table_camera.table_feed import TableFeed
 from mjdesk.ui.window import MainWindow
 from tests.devices.camera.drawn_table import PACE, SIZE, VIEW, DrawnTable, noise
-from tests.ui.shell_tools import HANZI, click, flush, texts_of
+from tests.ui.shell_tools import HANZI, Painted, click, flush, texts_of
 
 RIVER = Place(Zone.RIVER, 0)
 WEBCAM = CameraFound("Webcam", 0, 0)
@@ -227,3 +229,36 @@ def test_the_picture_keeps_its_shape(qtbot, opened) -> None:
     shown(qtbot, page, source)
     where = page.areas.picture_rect()
     assert where.width() / where.height() == pytest.approx(SIZE[0] / SIZE[1], rel=0.01)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 300])
+@pytest.mark.parametrize("language", ["zh_CN", "en"])
+def test_each_kind_of_device_says_what_it_tells_and_nothing_lies_on_another(
+    setup, monkeypatch, language: str, scale: int
+) -> None:
+    window, page = setup
+    window.change_settings(replace(window.settings, language=language, text_scale=scale))
+    flush()
+    painted = Painted(monkeypatch)
+    page.kind.grab()
+    for kind in page.kinds:
+        assert say(kind.name) in painted.texts
+        assert say(kind.about)[:6] in "".join(painted.texts)
+    parts: list[Any] = [page.rules, page.kind, page.address, *page.found, *page.names, page.dealer, page.computers]
+    parts += [page.ledger, page.log, page.go]
+    boxes = [part.geometry().adjusted(5, 5, -5, -5) for part in parts]
+    for part, box in zip(parts, boxes, strict=True):
+        assert page.body.rect().contains(box), part.objectName()
+        met = [other.objectName() for other, there in zip(parts, boxes, strict=True) if there.intersects(box)]
+        assert met == [part.objectName()]
+    assert (page.area.verticalScrollBar().maximum() > 0) == (scale > 100)
+
+
+def test_a_kind_of_device_is_chosen_by_its_card_and_by_arrows(setup) -> None:
+    _window, page = setup
+    for n, cell in enumerate(page.kind.cells()):
+        click(page.kind, cell.center().toPoint())
+        assert page.kind.value() == n
+        assert say(page.kinds[n].about) in page.kind.accessibleDescription()
+    QTest.keyClick(page.kind, Qt.Key.Key_Left)
+    assert page.kind.value() == len(page.kinds) - 2

@@ -13,9 +13,11 @@ from mjdesk.devices.link.ports import PortChoice, choices
 from mjdesk.devices.opening import CAMERA
 from mjdesk.devices.profiles.registry import PROFILES
 from mjdesk.ui.background import in_background
+from mjdesk.ui.companion.kind_cards import KindCards
 from mjdesk.ui.i18n import say, tr
-from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Pills
+from mjdesk.ui.widgets import Button, ButtonKind, Field, Label, Page, Scroll
 from mjdesk.ui.widgets.base import Source as Words
+from mjdesk.ui.widgets.base import named
 from mjdesk.ui.widgets.full_page import FullPage
 
 if TYPE_CHECKING:
@@ -34,19 +36,27 @@ class DeviceChoice(FullPage):
 
     def __init__(self, title: Words, about: Words) -> None:
         super().__init__(title, about)
+        self.body = Page()  #: all parts; they scroll where the page has no room for them
+        self.area = Scroll(self.body, self, ground="surface")
         self.kinds = list(PROFILES.values())
         self.ports: tuple[PortChoice, ...] = ()
         self.views: tuple[TableView, ...] = ()  #: cameras that were set up
         self.found: list[Button] = []
-        self.kind = Pills([partial(say, p.name) for p in self.kinds], 0, self, "kind")
+        self.kind = KindCards(self.kinds, 0, self.body, "kind")
+        named(self.kind, lambda: tr("What stands there"))
         self.kind.chosen.connect(self._show_kind)
-        self.address = Field(self._address_hint, self, "address", icon_name="plug")
+        self.address = Field(self._address_hint, self.body, "address", icon_name="plug")
         self.camera = Button(
-            lambda: tr("Set up a camera …"), ButtonKind.QUIET, self, icon_name="camera", size=14, name="set-up-camera"
+            lambda: tr("Set up a camera …"),
+            ButtonKind.QUIET,
+            self.body,
+            icon_name="camera",
+            size=14,
+            name="set-up-camera",
         )
         self.camera.clicked.connect(lambda: self.camera_wanted.emit(self._view()))
         self.camera.hide()
-        self.note = Label(self._tested, 13, 400, "ink3", parent=self)
+        self.note = Label(self._tested, 13, 400, "ink3", parent=self.body)
         self._looking = False  #: a look at the ports has not come back yet: no second one beside it
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look_for_ports)
@@ -104,7 +114,8 @@ class DeviceChoice(FullPage):
             button.hide()
             button.deleteLater()
         self.found = [
-            Button(words, ButtonKind.QUIET, self, icon_name=icon_name, size=14) for words, _where, icon_name in offered
+            Button(words, ButtonKind.QUIET, self.body, icon_name=icon_name, size=14)
+            for words, _where, icon_name in offered
         ]
         for (_words, where, _icon), button in zip(offered, self.found, strict=True):
             button.clicked.connect(partial(self.address.edit.setText, where))

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from mjdesk.ui.companion.scribe import Evening, Scribe
 
 NOT_KEPT, NEW_EVENING = 0, 1
+_TWO_COLUMNS: Final = 860.0  #: width of the card at 100 % from which people stand beside the device
 #: the folder of the profile with what went over the lines
 LOGS: Final = "table-logs"
 
@@ -44,18 +45,18 @@ class Setup(DeviceChoice):
         self.at_end: tuple[Callable[[], object], ...] = ()  #: what is done when the page is left
         self.evenings: tuple[Evening, ...] = ()
         self.choices = _houses(presets)
-        self.rules = Dropdown([label for label, _, _ in self.choices], 0, self, name="rules", framed=True)
+        self.rules = Dropdown([label for label, _, _ in self.choices], 0, self.body, name="rules", framed=True)
         self.setTabOrder(self.back, self.rules)  # what is played comes before the device
         self.address.edit.returnPressed.connect(self._begin)
-        self.log = Switch(False, self, "log")
-        self.names = [Field(partial(seat_name, seat), self, f"name-{seat}", size=16) for seat in range(4)]
-        self.dealer = Pills([partial(seat_name, seat) for seat in range(4)], 0, self, "dealer")
-        self.computers = Several([partial(seat_name, seat) for seat in range(4)], [], self, "computers")
-        self.ledger = Dropdown(self._ledger_words(), NEW_EVENING, self, name="into", framed=True)
+        self.log = Switch(False, self.body, "log")
+        self.names = [Field(partial(seat_name, seat), self.body, f"name-{seat}", size=16) for seat in range(4)]
+        self.dealer = Pills([partial(seat_name, seat) for seat in range(4)], 0, self.body, "dealer")
+        self.computers = Several([partial(seat_name, seat) for seat in range(4)], [], self.body, "computers")
+        self.ledger = Dropdown(self._ledger_words(), NEW_EVENING, self.body, name="into", framed=True)
         self.ledger.chosen.connect(self._take_evening)
-        self.go = Button(lambda: tr("Begin"), ButtonKind.PRIMARY, self, key=lambda: tr("Enter"), name="begin")
+        self.go = Button(lambda: tr("Begin"), ButtonKind.PRIMARY, self.body, key=lambda: tr("Enter"), name="begin")
         self.go.clicked.connect(self._begin)
-        self.labels = {name: Label(text, 14, 600, "ink2", parent=self) for name, text in _LABELS.items()}
+        self.labels = {name: Label(text, 14, 600, "ink2", parent=self.body) for name, text in _LABELS.items()}
         named(self.log, lambda: tr("Keep a log of the line"))
         self._card = QRectF()
         if scribe is not None:
@@ -139,44 +140,57 @@ class Setup(DeviceChoice):
     def place_body(self, rect: QRectF) -> None:
         if not hasattr(self, "_card"):
             return
-        px = look().px
+        px, edge, gap, corner = look().px, look().px(24), look().px(48), look().px(16)
         wide = min(rect.width(), px(1180))
         self._card = QRectF(rect.center().x() - wide / 2, rect.y() + px(4), wide, rect.height() - px(8))
-        edge, gap = px(40), px(48)
-        column = (wide - 2 * edge - gap) / 2
-        left, right = self._card.x() + edge, self._card.x() + edge + column + gap
-        self._place_device(left, self._card.y() + px(30), column)
-        self._place_people(right, self._card.y() + px(30), column)
-        high = px(52)
-        go = max(px(200), self.go.want().width())
-        self.go.put(self._card.right() - edge - go, self._card.bottom() - high - px(26), go, high)
+        beside = wide >= px(_TWO_COLUMNS)
+        inner = wide - 2 * corner - 2 * edge
+        column = (inner - gap) / 2 if beside else inner
+        end = self._place_device(edge, px(30), column)
+        if beside:
+            end = max(end, self._place_people(edge + column + gap, px(30), column))
+        else:
+            end = self._place_people(edge, end + px(24), column)
+        high, go = px(52), max(px(200), self.go.want().width())
+        room = self._card.height() - 2
+        top = max(room - high - px(26), end + px(12))
+        self.go.put(edge + inner - go, top, go, high)
+        self.area.put(self._card.x() + corner, self._card.y() + 1, wide - corner - px(4), room)
+        self.body.resize(self.area.width(), int(top + high + px(26)))
 
     def _label(self, name: str, x: float, y: float, wide: float) -> float:
         """Put a label; returns where what it names begins."""
         self.labels[name].put(x, y, wide, look().px(24))
         return y + look().px(30)
 
-    def _place_device(self, x: float, y: float, wide: float) -> None:
+    def _place_device(self, x: float, y: float, wide: float) -> float:
+        """Put what is played and on what; returns where it ends."""
         px = look().px
         y = self._label("rules", x, y, wide)
         self.rules.put(x, y, wide, px(48))
-        y = self._label("kind", x, y + px(72), wide)
-        self.kind.put(x, y, min(wide, self.kind.want().width()), px(46))
-        self.note.put(x, y + px(50), wide, px(22))
-        y = self._label("address", x, y + px(92), wide)
+        y = self._label("kind", x, y + px(66), wide)
+        high = self.kind.height_for(wide)
+        self.kind.put(x, y, wide, high)
+        self.note.put(x, y + high + px(4), wide, px(22))
+        y = self._label("address", x, y + high + px(40), wide)
         self.address.put(x, y, wide, px(48))
-        y += px(60)
-        for button in self.found:
-            button.put(x, y, min(wide, button.want().width()), px(40))
-            y += px(46)
-        if self.by_camera:
-            self.camera.put(x, y, min(wide, self.camera.want().width()), px(40))
-            y += px(46)
-        want = self.log.want()
-        self.log.put(x, y + px(6), want.width(), want.height())
-        self.labels["log"].put(x + want.width() + px(12), y + px(6), wide - want.width() - px(12), want.height())
+        offered = [*self.found, self.camera] if self.by_camera else self.found
+        return self._place_offered(offered, QRectF(x, y + px(58), wide, px(40)))
 
-    def _place_people(self, x: float, y: float, wide: float) -> None:
+    @staticmethod
+    def _place_offered(buttons: Sequence[Button], row: QRectF) -> float:
+        """Put what is found in rows, the first of which is given; returns where they end."""
+        x, y = row.x(), row.y()
+        for button in buttons:
+            wide = min(row.width(), button.want().width())
+            if x > row.x() and x + wide > row.right():
+                x, y = row.x(), y + row.height() + look().px(6)
+            button.put(x, y, wide, row.height())
+            x += wide + look().px(8)
+        return y + row.height()
+
+    def _place_people(self, x: float, y: float, wide: float) -> float:
+        """Put who sits there and where rounds go; returns where it ends."""
         px = look().px
         y = self._label("names", x, y, wide)
         each = (wide - px(12)) / 2
@@ -185,9 +199,14 @@ class Setup(DeviceChoice):
         y = self._label("dealer", x, y + px(134), wide)
         self.dealer.put(x, y, min(wide, self.dealer.want().width()), px(44))
         y = self._label("computers", x, y + px(68), wide)
-        self.computers.put(x, y, min(wide, self.computers.want().width()), px(44))
-        y = self._label("into", x, y + px(68), wide)
+        high = self.computers.height_at(wide)
+        self.computers.put(x, y, min(wide, self.computers.want().width()), high)
+        y = self._label("into", x, y + high + px(24), wide)
         self.ledger.put(x, y, wide, px(48))
+        want = self.log.want()
+        self.log.put(x, y + px(66), want.width(), want.height())
+        self.labels["log"].put(x + want.width() + px(12), y + px(66), wide - want.width() - px(12), want.height())
+        return y + px(66) + want.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with canvas(self) as painter:
