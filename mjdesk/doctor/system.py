@@ -59,14 +59,6 @@ def pip_line(requirements: Iterable[str], executable: str | None = None) -> str:
     return f"{quote(python)} -m pip install {wanted}"
 
 
-def system_line(package: Mapping[str, str]) -> str:
-    """What to type to install a system package: its names by family; empty where we know none."""
-    for family in linux_families(_os_release()):
-        if family in package and family in _MANAGERS:
-            return f"{_MANAGERS[family]} {package[family]}"
-    return ""
-
-
 def user_name() -> str:
     """The name of the account, empty where it has none."""
     return os.environ.get("USER") or os.environ.get("USERNAME") or os.environ.get("LOGNAME") or ""

@@ -225,10 +225,6 @@ class TilePainter:
         """The face of such a tile, its corner at the origin, in logical px."""
         return self._logical(self._body(width, pose, turn).face)
 
-    def body_rect(self, width: float, pose: Pose = Pose.LYING, turn: int = 0) -> QRectF:
-        """All of such a tile, relative to the corner of its face, in logical px."""
-        return self._logical(self._body(width, pose, turn).outline)
-
     def _body(self, width: float, pose: Pose, turn: int) -> Body:
         fixed = pose is Pose.ACROSS or pose.is_side
         return body(max(6, round(width * self.dpr)), pose, 0 if fixed else turn)
