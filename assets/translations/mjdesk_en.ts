@@ -4297,6 +4297,11 @@
    <translation>Seats played by the program</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Seen was {dice}; one throw more was not.</source>
+   <translation>Seen was {dice}; one throw more was not.</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>

@@ -4243,6 +4243,11 @@
    <translation>电脑代打的座位</translation>
   </message>
   <message>
+   <location filename="../../mjdesk/ui/companion/panel_words.py" />
+   <source>Seen was {dice}; one throw more was not.</source>
+   <translation>看到掷出 {dice}，还有一次没看到。</translation>
+  </message>
+  <message>
    <location filename="../../mjdesk/ui/table/waits.py" />
    <location filename="../../mjdesk/ui/table/words.py" />
    <source>Self-draw</source>

@@ -178,15 +178,19 @@ class Follower:
             self._by_hand()
 
     def _tell_dice(self) -> bool:
-        """The dice that the screen asks for: those of the first event it does not have."""
+        """The dice that the screen asks for: of the events it does not have the first whose throw it does not show."""
         done = matched(self.sync.round.events, self.table.past)
         ahead = [] if done is None else [event for event in self.table.past[done:] if dice_of(event)]
-        if not ahead or ahead[0] in self._dice_told:
-            return False
-        self._dice_told.append(ahead[0])
-        self.sync.tell_dice(dice_of(ahead[0]), self.now)
-        self.outcome.dice += 1
-        return True
+        shown = list(self.sync.report().thrown)
+        for event in ahead:
+            if dice_of(event) in shown:
+                shown.remove(dice_of(event))
+            elif event not in self._dice_told:
+                self._dice_told.append(event)
+                self.sync.tell_dice(dice_of(event), self.now)
+                self.outcome.dice += 1
+                return True
+        return False
 
     def _notice(self) -> None:
         """What is told is refused again and again: the screen has gone another way, though what is seen looks alike."""

@@ -16,8 +16,8 @@ from mjdesk.devices.layout import HANDS, WALL, layout_of, places
 from mjdesk.devices.link import messages as m
 from mjdesk.devices.link.decoder import Encoding
 from mjdesk.devices.simulator.faults import ALL
-from mjdesk.devices.sync.calls import Call
-from mjdesk.devices.sync.course import Course
+from mjdesk.devices.sync.calls import Call, denies
+from mjdesk.devices.sync.course import Course, dice_of
 from mjdesk.devices.sync.explain import BLIND_BUDGET, explain
 from mjdesk.devices.sync.heard import Heard
 from mjdesk.devices.sync.observed import Observed
@@ -28,7 +28,7 @@ from mjdesk.devices.sync.sync import Sync
 from mjdesk.engine.actions import wins_from_another
 from mjdesk.engine.case import By
 from mjdesk.engine.errors import IllegalAction
-from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator, Reveal
+from mjdesk.engine.events import Claim, Deal, Discard, Draw, Gang, Indicator, Passed, Reveal
 from mjdesk.engine.melds import MeldKind
 from mjdesk.engine.notation import parse_tiles
 from mjdesk.engine.phase import Step
@@ -419,6 +419,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
         ("guangdong-jipinghu", 130, "7"),
         ("guangdong-jipinghu", 131, "7"),
         ("changsha", 89, "7"),  # how a kong was meant was forgotten before the table could be read again
+        ("changsha", 19, "fresh"),  # a kong was taken as meant otherwise; turned tiles had gone on from the middle
         ("qionghu", 152, "7"),  # a discard was taken back and laid again a turn later, while nobody could tell
         ("qionghu", 154, "7"),  # a throw that was lost and told by a person was taken for the later of two
     ],
@@ -487,6 +488,32 @@ def test_how_a_kong_was_meant_is_remembered_until_the_kong_can_have_been_seen() 
     heard.hear(Call(1, "open", 31_000))
     heard.forget_late(90_000, agreed=False)
     assert not heard.waiting, "it does not hold everything up for ever"
+
+
+@pytest.mark.parametrize(("word", "is_open"), [("open", True), ("plain", False)])
+def test_a_kong_is_not_taken_as_meant_otherwise_than_was_called(word: str, is_open: bool) -> None:
+    kong = Gang(1, MeldKind.GANG_ADDED, (21,) * 4, 0, 21, is_open)
+    assert not denies(Call(1, word), kong)
+    assert denies(Call(1, word), replace(kong, open=not is_open))
+    assert not denies(Call(2, word), replace(kong, open=not is_open)), "another seat called"
+    assert not denies(Call(1, word), replace(kong, open=None)), "a kong of a system that knows one way only"
+    assert not denies(Call(1, "win"), kong)
+
+
+def test_tiles_turned_up_by_an_opened_kong_may_have_gone_on_before_anybody_saw_them() -> None:
+    """Both lie in the middle for two seconds; then one is in the river, the other in a meld."""
+    truth = truths("changsha", "fresh", 20)[19]
+    states = states_of(truth)
+    kong = next(n for n, event in enumerate(truth.events) if isinstance(event, Gang) and event.open)
+    claim = next(n for n, event in enumerate(truth.events) if n > kong and isinstance(event, Claim))
+    zones = (m.ZoneSpec(m.Zone.RIVER, ALL_SEATS, m.Detail.ORDER), m.ZoneSpec(m.Zone.MELD, ALL_SEATS))
+    watch = Watch.of(m.Hello(1, "", "", 0, (*zones, m.ZoneSpec(m.Zone.INDICATOR))))
+    before, after = blanked(states[kong]), states[claim + 1]
+    thrown = tuple(dice_of(event) for event in truth.events[kong:claim] if dice_of(event))
+    sight = Sight(watch, {place: tiles for place, tiles in layout_of(after).items() if place in watch.places}, thrown)
+    found = explain(before, sight, (Call(truth.events[kong].seat, "open"),), BLIND_BUDGET)
+    told = [[e for e in story.events if not isinstance(e, Passed)] for story in found.stories]
+    assert [e for e in truth.events[kong : claim + 1] if not isinstance(e, Passed)] in told
 
 
 def test_a_throw_that_was_lost_comes_before_those_seen_after_it() -> None:

@@ -225,6 +225,8 @@ def test_dice_and_another_tile_are_told_in_the_panel(qtbot) -> None:
     panel.dice_told.connect(dice.append)
     panel.other_named.connect(others.append)
     panel.keyPressEvent = panel.press  # type: ignore[method-assign, assignment]
+    panel.show_state(replace(LIVE, pace=Pace.OFF, dice=1, thrown=((0,), (2,), (4, 5))))
+    assert "2 · 4+5" in panel_words.title(panel.state)[1], "which throw is asked for: not those that were seen"
     panel.show_state(replace(LIVE, pace=Pace.OFF, dice=2))
     QTest.keyClick(panel, Qt.Key.Key_3)
     QTest.mouseClick(panel.dice, Qt.MouseButton.LeftButton, pos=panel.dice.box(6).center().toPoint())

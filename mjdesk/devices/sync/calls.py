@@ -7,6 +7,7 @@ from typing import Final
 
 from ...engine import actions as act
 from ...engine.actions import Action, Kind
+from ...engine.events import Event, Gang
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,17 @@ def means(call: Call, action: Action) -> bool:
     if call.word in _DECLARED:
         return action.what == _DECLARED[call.word]
     return call.word == "show"
+
+
+def denies(call: Call, event: Event) -> bool:
+    """Whether an event is a kong that the call says was meant otherwise."""
+    return (
+        isinstance(event, Gang)
+        and event.open is not None
+        and event.seat == call.seat
+        and call.word in WAYS
+        and event.open != (WAYS[call.word] == act.OPENED)
+    )
 
 
 def needs_call(action: Action) -> bool:

@@ -179,19 +179,21 @@ class Following:
                 yield owed, None, 0
 
     def _drawn(self, node: Node, owed: Draw, turned: bool) -> tuple[Tile, ...]:
-        """The tiles that a draw can have brought: into the hand, on at once, or open in the middle."""
+        """The tiles that a draw can have brought: into the hand, on at once, or open in the middle.
+
+        One that was turned up lies in the middle, or has gone on from there by now.
+        """
         if owed.tile != UNKNOWN:
             return (owed.tile,)
         apart = node.apart
         middle = apart.get(MIDDLE, NOTHING).extra
         if turned:
-            return tuple(dict.fromkeys(middle))
+            return new_at(apart, (MIDDLE,)) or new_at(apart, (RIVERS[owed.seat], *MELDS))
         # among tiles that are not known nobody can tell which one is new
         unread = not self.sight.watch.sees(HANDS[owed.seat]) or node.round.seats[owed.seat].unknown
         if self.blind or unread:
             return (UNKNOWN, *dict.fromkeys(middle))
-        places = (HANDS[owed.seat], RIVERS[owed.seat], *MELDS, MIDDLE)
-        return tuple(dict.fromkeys(tile for place in places for tile in apart.get(place, NOTHING).extra))
+        return new_at(apart, (HANDS[owed.seat], RIVERS[owed.seat], *MELDS, MIDDLE))
 
     def _dealt(self, owed: Deal) -> Deal:
         """The hand dealt, where it lies there still as it was dealt; else it is not known."""
@@ -210,6 +212,11 @@ def vanished(round_: Round, apart: dict[Place, Apart]) -> bool:
     if phase.step is not Step.CLAIM:
         return False
     return any(tile in phase.offered for tile in apart.get(RIVERS[phase.seat], NOTHING).missing)
+
+
+def new_at(apart: dict[Place, Apart], places: tuple[Place, ...]) -> tuple[Tile, ...]:
+    """The tiles that are new at some places, each once."""
+    return tuple(dict.fromkeys(tile for place in places for tile in apart.get(place, NOTHING).extra))
 
 
 def has(apart: dict[Place, Apart], place: Place, tiles: tuple[Tile, ...]) -> bool:

@@ -12,7 +12,7 @@ from ...engine.events import Claim, Deal, Declare, Discard, Draw, Gang, Passed, 
 from ...engine.round import Round
 from ..layout import HANDS, MELDS, RIVERS, WALL
 from .arrivals import Arrivals
-from .calls import Call
+from .calls import Call, denies
 from .course import Course
 from .explain import BLIND_BUDGET, explain
 from .heard import Heard
@@ -126,8 +126,10 @@ class Matching:
         if moment.sight.fits(self._round):
             self._heard.drop_late(moment.now)
             return None
-        before = explain(self._round, moment.sight)  # what is called belongs to something that is not seen yet
-        return None if before.only is None else Way(self._course.last, before.only)
+        before = explain(self._round, moment.sight).only  # what is called belongs to something that is not seen yet
+        if before is None or any(denies(call, event) for call in calls for event in before.events):
+            return None
+        return Way(self._course.last, before)
 
     def _found(self, moment: Moment, calls: tuple[Call, ...]) -> Found:
         sight = moment.sight

@@ -38,6 +38,8 @@ class Report:
     unheard: tuple[Call, ...] = ()
     #: how many dice were thrown that nobody saw, where nothing fits without knowing them
     dice: int = 0
+    #: the throws that were seen, or told, since the last one that counted: the one that is wanted is another
+    thrown: tuple[tuple[int, ...], ...] = ()
     #: whether all ways come to the same, so that it makes no difference which it was
     alike: bool = False
     waiting: Waiting | None = None

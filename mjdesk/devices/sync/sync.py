@@ -221,10 +221,9 @@ class Sync(Moving):
             nearest = explain(self.round, self.sight(), self._heard.waiting, budget=FOR_PANEL).nearest
             self._nearest = nearest.round
         different = differences(self._nearest, self.sight())
-        ways = self._matching.ways
-        return Report(
-            self.pace, different, ways, self._heard.unheard, self._matching.dice_wanted, alike=are_alike(ways)
-        )
+        ways, dice = self._matching.ways, self._matching.dice_wanted
+        thrown = self._course.dice() if dice else ()
+        return Report(self.pace, different, ways, self._heard.unheard, dice, thrown, alike=are_alike(ways))
 
     def __str__(self) -> str:
         seen = {f"{p.zone}{p.seat}": format_tiles(t) for p, t in self.sight().tiles.items() if p != WALL}

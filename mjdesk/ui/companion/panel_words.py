@@ -61,6 +61,9 @@ def _off(state: CompanionState) -> tuple[str, str]:
         who = words.seat_name(state.needed_of, state.names)
         return tr("What did {who} throw?", who=who), tr("The table cannot tell this tile: tap it here, or lay it anew.")
     if state.dice:
+        seen = " · ".join("+".join(map(str, dice)) for dice in state.thrown if any(dice))
+        if seen:
+            return tr("What did the dice show?"), tr("Seen was {dice}; one throw more was not.", dice=seen)
         return tr("What did the dice show?"), tr("Everything else fits, but no throw was seen.")
     if len(state.differences) == 1:
         return tr("This tile was seen otherwise"), words.place(state.differences[0].place, state.names)

@@ -322,6 +322,7 @@ class Companion:
             needed_count=asked.many,
             kinds=kinds_of(sync.round) if self._telling is None else by_hand.possible(sync, self._telling),
             dice=report.dice,
+            thrown=report.thrown,
             other=last_discard(sync.round) is not None,
             may_settle=sync.may_settle(now),
             refused=self._refused,

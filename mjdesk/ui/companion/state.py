@@ -77,6 +77,7 @@ class CompanionState:
     kinds: tuple[Tile, ...] = ()
     #: how many dice were thrown that nobody saw
     dice: int = 0
+    thrown: tuple[tuple[int, ...], ...] = ()  #: the throws beside it that were seen
     #: whether the last step is a discard that may have been another tile
     other: bool = False
     may_settle: bool = False
