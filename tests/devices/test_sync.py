@@ -23,7 +23,7 @@ from mjdesk.devices.sync.heard import Heard
 from mjdesk.devices.sync.observed import Observed
 from mjdesk.devices.sync.pace import Pace
 from mjdesk.devices.sync.sight import Sight, Watch
-from mjdesk.devices.sync.story import Found, Story
+from mjdesk.devices.sync.story import Found, Story, come_to
 from mjdesk.devices.sync.sync import Sync
 from mjdesk.engine.actions import wins_from_another
 from mjdesk.engine.case import By
@@ -420,6 +420,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
         ("guangdong-jipinghu", 131, "7"),
         ("changsha", 89, "7"),  # how a kong was meant was forgotten before the table could be read again
         ("changsha", 19, "fresh"),  # a kong was taken as meant otherwise; turned tiles had gone on from the middle
+        ("changsha", 109, "7"),  # ways that differed in what was turned up were taken for the same
         ("qionghu", 152, "7"),  # a discard was taken back and laid again a turn later, while nobody could tell
         ("qionghu", 154, "7"),  # a throw that was lost and told by a person was taken for the later of two
     ],
@@ -514,6 +515,18 @@ def test_tiles_turned_up_by_an_opened_kong_may_have_gone_on_before_anybody_saw_t
     found = explain(before, sight, (Call(truth.events[kong].seat, "open"),), BLIND_BUDGET)
     told = [[e for e in story.events if not isinstance(e, Passed)] for story in found.stories]
     assert [e for e in truth.events[kong : claim + 1] if not isinstance(e, Passed)] in told
+
+
+def test_states_with_other_tiles_turned_up_do_not_come_to_the_same() -> None:
+    """Else of the ways through them one only is followed, and what is left looks like the only way."""
+    truth = truths("changsha", "fresh", 20)[19]
+    kong = next(n for n, event in enumerate(truth.events) if isinstance(event, Gang) and event.open)
+    at = next(n for n, event in enumerate(truth.events) if n > kong and isinstance(event, Draw))
+    drawn, before = truth.events[at], blanked(states_of(truth)[at])
+    assert isinstance(drawn, Draw)
+    assert drawn.die
+    here, there = (come_to(before.apply(replace(drawn, tile=tile))) for tile in (drawn.tile, (drawn.tile + 1) % 9))
+    assert here != there
 
 
 def test_a_throw_that_was_lost_comes_before_those_seen_after_it() -> None:

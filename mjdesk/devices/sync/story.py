@@ -29,7 +29,7 @@ def come_to(round_: Round) -> tuple[object, ...]:
         for s in round_.seats
     )
     # `taken`: a die that nobody saw is not made up, for it chose a tile of the wall
-    return round_.phase, round_.front, round_.back, round_.taken, seats
+    return round_.phase, round_.front, round_.back, round_.taken, round_.lying(), seats
 
 
 def are_alike(stories: tuple[Story, ...]) -> bool:
