@@ -421,6 +421,7 @@ def test_what_took_too_long_is_tried_again_later_though_nothing_has_moved_since(
         ("changsha", 89, "7"),  # how a kong was meant was forgotten before the table could be read again
         ("changsha", 19, "fresh"),  # a kong was taken as meant otherwise; turned tiles had gone on from the middle
         ("changsha", 109, "7"),  # ways that differed in what was turned up were taken for the same
+        ("qionghu", 194, "7"),  # of two throws that were lost and told, the second was taken for the first
         ("qionghu", 152, "7"),  # a discard was taken back and laid again a turn later, while nobody could tell
         ("qionghu", 154, "7"),  # a throw that was lost and told by a person was taken for the later of two
     ],
@@ -537,3 +538,5 @@ def test_a_throw_that_was_lost_comes_before_those_seen_after_it() -> None:
     assert course.dice() == ((3,), (2,), (5,))
     course.told((6,), 13_000)
     assert course.dice() == ((3,), (2,), (5,), (6,))
+    course.told((1,), 14_000, missed=5000)
+    assert course.dice() == ((3,), (2,), (1,), (5,), (6,)), "what a person tells comes one after the other"

@@ -21,6 +21,7 @@ class Course:
         self.states = [begun]
         self._throws: list[tuple[int, ...]] = []
         self._times: list[int] = []
+        self._by_person: list[bool] = []
         self._used = [0]
         self._told: list[tuple[int, tuple[int, ...]]] = []
 
@@ -56,18 +57,24 @@ class Course:
         if same is not None:
             del self._told[same]
             return False
-        self._throws.append(dice)
-        self._times.append(time)
+        self._insert(len(self._throws), dice, time, by_person=False)
         return True
 
     def told(self, dice: tuple[int, ...], time: int, missed: int | None = None) -> None:
-        """A person tells a throw that nobody saw; it comes before those that came later than the time ``missed``, from
-        which on something the table said was lost."""
+        """A person tells a throw that nobody saw.
+
+        It comes before those that were seen later than the time ``missed``, from which on something the table said was
+        lost; but after those that a person told before: people tell one after the other.
+        """
         unused = range(self._used[-1], len(self._times))
-        place = next((n for n in unused if missed is not None and self._times[n] >= missed), len(self._times))
+        later = [n for n in unused if missed is not None and self._times[n] >= missed and not self._by_person[n]]
         self._told.append((time, dice))
+        self._insert(later[0] if later else len(self._times), dice, time, by_person=True)
+
+    def _insert(self, place: int, dice: tuple[int, ...], time: int, *, by_person: bool) -> None:
         self._throws.insert(place, dice)
         self._times.insert(place, time)
+        self._by_person.insert(place, by_person)
 
     def forget_throws(self, now: int) -> None:
         """Throws that nothing has come of for long belong to nothing."""
