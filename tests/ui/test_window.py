@@ -280,9 +280,9 @@ def test_behind_a_sheet_lies_what_the_window_shows_when_it_opens(window, before:
     overlay = window.overlays[-1]
     window.finish_motion()
     overlay.hide()
-    expected = Overlay(window, KeysSheet(), window.grab())
+    expected = Overlay(window, SettingsSheet(window.settings), window.grab())
     overlay.show()
-    corner = QRect(0, 0, 120, window.height())  # no sheet reaches it
+    corner = QRect(0, 0, 120, window.height())  # neither the sheet nor its shadow reaches it
     assert overlay.grab(corner).toImage() == expected.grab(corner).toImage()
 
 

@@ -86,13 +86,13 @@ class _Fade(QWidget):
             return
         with canvas(self) as painter:
             shade_down = QLinearGradient(0, 0, 0, self.height())
-            ground = self.ground()
+            ground = self.paper()
             shade_down.setColorAt(1, ground)
             ground.setAlpha(0)
             shade_down.setColorAt(0, ground)
             painter.fillRect(self.rect(), shade_down)
 
-    def ground(self) -> QColor:
+    def paper(self) -> QColor:
         """The colour at the lower edge: the paper of a page is not the same all the way down."""
         page = self.parentWidget() if self._ground == "bg" else None
         while page is not None:
