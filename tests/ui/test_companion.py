@@ -448,10 +448,13 @@ def test_a_real_table_is_followed_on_the_page_and_the_window_stays_quick(qtbot) 
         window.show()
         page = window.visit(CompanionPage(Companion(plan_of(address))))
         qtbot.waitUntil(lambda: page.companion.latest.moves > 6, timeout=60_000)
-        qtbot.waitUntil(lambda: bool(page.board.tiles), timeout=5000)
+
+        def hands() -> set[int]:
+            return {t.tile for t in page.board.tiles if t.place.zone is Zone.HAND}
+
+        qtbot.waitUntil(lambda: bool(hands()), timeout=60_000)  # what was painted last may be of before the deal
         assert page.companion.latest.link is LinkState.LIVE
-        hands = [t for t in page.board.tiles if t.place.zone is Zone.HAND]
-        assert {t.tile for t in hands} == {UNKNOWN}
+        assert hands() == {UNKNOWN}
         page.leave()
 
 
